@@ -4,7 +4,7 @@ import { Clock } from '#application/ports/shared/clock.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { Texts } from '#ui/i18n/texts.ts';
 import type { PageModule, PageModules } from '#ui/shared/page-modules.ts';
-import { onceOnline } from '#ui/shared/retrying/once-online.ts';
+import { retryWhenOnline } from '#ui/shared/retrying/retry-when-online.ts';
 
 type Import = () => Promise<ContainerModule>;
 
@@ -74,7 +74,7 @@ export class LazyPageModules implements PageModules {
   load(module: PageModule): Promise<void> {
     const known = this.loading.get(module);
     if (known) return known;
-    const loading = onceOnline(() => this.loadAll(module));
+    const loading = retryWhenOnline(() => this.loadAll(module));
     this.loading.set(module, loading);
     loading.catch(() => this.allowRetry(module));
     return loading;
@@ -101,7 +101,7 @@ export class LazyPageModules implements PageModules {
 
   /** A later visit retries. React requests a failed module again at once and must get the same error. */
   private async allowRetry(module: PageModule): Promise<void> {
-    await this.container.get(Clock).wait(limits.failureKept);
+    await this.container.get(Clock).wait(limits.failureRetryMs);
     this.loading.delete(module);
   }
 

@@ -30,7 +30,7 @@ import { PostilDatabase } from '#infrastructure/browser/storage/postil-database.
 import { HttpLeaseRepository } from '#infrastructure/http/annotation/http-lease-repository.ts';
 import { Api } from '#infrastructure/http/api.ts';
 import { HttpSharesRepository } from '#infrastructure/http/datasets/http-shares-repository.ts';
-import { FindingViewModel } from '#ui/annotation/filters/finding-view-model.ts';
+import { FilteringViewModel } from '#ui/annotation/filters/filtering-view-model.ts';
 import { AnnotationViewModel } from '#ui/annotation/model/annotation-view-model.ts';
 import { HistoryViewModel } from '#ui/annotation/model/answering/history-view-model.ts';
 import { AdaptiveThrottle } from '#ui/annotation/model/live/adaptive-throttle.ts';
@@ -38,7 +38,7 @@ import { LiveUpdates } from '#ui/annotation/model/live/live-updates.ts';
 import { RecordLeases } from '#ui/annotation/model/live/record-leases.ts';
 import { ImagePrefetch } from '#ui/annotation/model/queue/image-prefetch.ts';
 import { UnsyncedAnswers } from '#ui/annotation/model/queue/unsynced-answers.ts';
-import { KeptLayouts } from '#ui/annotation/panels/kept-layouts.ts';
+import { StoredLayouts } from '#ui/annotation/panels/stored-layouts.ts';
 import { SharesViewModel } from '#ui/annotation/progress/shares-view-model.ts';
 import { TeamViewModel } from '#ui/annotation/progress/team-view-model.ts';
 import { SimilarViewModel } from '#ui/annotation/similar/similar-view-model.ts';
@@ -59,10 +59,10 @@ export const annotation = new ContainerModule(({ bind }) => {
     CallFailures,
   ]);
   provide(OpenDataset, [DatasetRepository, FieldRepository, QuestionRepository, LoadRecords]);
-  provide(FindingViewModel, [Clock]).inTransientScope();
+  provide(FilteringViewModel, [Clock]).inTransientScope();
   provide(SimilarViewModel, [VectorRepository]);
   provide(LoadMetrics, [DatasetRepository, RecordRepository, LoadEnvironment, Clock]);
-  provide(KeptLayouts, [Preferences]);
+  provide(StoredLayouts, [Preferences]);
   provideAs(StoredSteps, IndexedDbStoredSteps, [PostilDatabase]);
   provideAs(StoredDrafts, IndexedDbStoredDrafts, [PostilDatabase]);
   provide(UnsyncedAnswers, [Outbox, StoredDrafts, Session, Clock]).inTransientScope();

@@ -13,8 +13,8 @@ import { PageVisibility } from '#application/ports/shared/page-visibility.ts';
 import { Api } from '#infrastructure/http/api.ts';
 import { HttpDatasetRepository } from '#infrastructure/http/datasets/http-dataset-repository.ts';
 import { HttpOverviewRepository } from '#infrastructure/http/datasets/http-overview-repository.ts';
-import { type HubPlace, hubPlace } from '#infrastructure/hub/hub-place.ts';
-import { LaterHub } from '#infrastructure/hub/later-hub.ts';
+import { type HubAddresses, hubAddressesOf } from '#infrastructure/hub/hub-addresses.ts';
+import { LazyHub } from '#infrastructure/hub/lazy-hub.ts';
 import { DatasetsViewModel } from '#ui/datasets/list/datasets-view-model.ts';
 import { HomeViewModel } from '#ui/datasets/list/home-view-model.ts';
 import { ImportViewModel } from '#ui/datasets/sidebar/import-view-model.ts';
@@ -22,7 +22,7 @@ import { Texts } from '#ui/i18n/texts.ts';
 import { Platform } from '#ui/shared/platform.ts';
 import { wiring } from '../wiring.ts';
 
-async function hubAt(place: HubPlace) {
+async function hubAt(place: HubAddresses) {
   const { HttpHub } = await import('#infrastructure/hub/http-hub.ts');
   return new HttpHub(place, fetch.bind(globalThis));
 }
@@ -48,7 +48,7 @@ export const datasets = new ContainerModule(({ bind }) => {
     Platform,
   ]).inTransientScope();
   provide(HomeViewModel, [DatasetsViewModel, Texts]).inTransientScope();
-  provideBy(Hub, () => new LaterHub(hubPlace(document), hubAt), []);
+  provideBy(Hub, () => new LazyHub(hubAddressesOf(document), hubAt), []);
   provide(FindOnHub, [Hub]);
   provide(ImportViewModel, [FindOnHub, Hub]).inTransientScope();
 });

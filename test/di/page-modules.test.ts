@@ -111,7 +111,7 @@ describe('a page module that fails to load', () => {
     const { modules, clock, tries } = broken();
     await expect(modules.load('people')).rejects.toThrow('It does not load');
 
-    clock.advance(limits.failureKept);
+    clock.advance(limits.failureRetryMs);
     await Promise.resolve();
     await Promise.resolve();
     await expect(modules.load('people')).rejects.toThrow('It does not load');

@@ -14,7 +14,7 @@ interface HeldRecord {
 
 export type LeaseListener = (recordId: string, lease: Lease) => void;
 
-/** Keeps a place on the one record that somebody has before them. Where the server does not say, nothing comes of it. */
+/** Keeps the lease of the record in view. A server without leases is ignored. */
 export class HoldRecord {
   private held: HeldRecord | undefined;
   private onLease: LeaseListener = () => undefined;
@@ -25,15 +25,15 @@ export class HoldRecord {
     private readonly clock: Clock,
   ) {}
 
-  /** Until what it returns is called, which leaves the record as well. */
+  /** Returns the function that stops renewing and gives the lease up. */
   start(onLease: LeaseListener): () => void {
     this.onLease = onLease;
     const renewOrRelease = () => {
       if (this.visibility.isVisible) this.renew();
-      else this.release(); // the user has not looked at it for a while
+      else this.release(); // a hidden page must not keep the record from others
     };
     const stops = [
-      repeatEvery(limits.leaseRenewal, this.clock, renewOrRelease),
+      repeatEvery(limits.leaseRenewalMs, this.clock, renewOrRelease),
       this.visibility.watch((isVisible) => isVisible && this.held?.lease !== 'held' && this.renew()),
       this.visibility.watchLeave(() => this.release()),
     ];
@@ -48,7 +48,6 @@ export class HoldRecord {
     this.renew();
   }
 
-  /** Gives the place to others. */
   giveUp(): void {
     const { held } = this;
     this.release();
@@ -56,7 +55,7 @@ export class HoldRecord {
     if (held) held.isGivenUp = true;
   }
 
-  /** An answer takes the place for good. */
+  /** After an answer the server needs no lease any more, so none is given up. */
   forget(): void {
     this.held = undefined;
   }

@@ -10,7 +10,6 @@ import type { DatasetRepository } from '../ports/datasets/dataset-repository.ts'
 import { type AccessLoss, accessLossFrom } from '../shared/access-loss.ts';
 import type { FoundPage, LoadRecords } from './load-records.ts';
 
-/** What is to be known of a dataset besides its records. */
 export interface DatasetSettings {
   readonly dataset: Dataset;
   readonly fields: readonly Field[];
@@ -29,18 +28,18 @@ export class OpenDataset {
     private readonly records: LoadRecords,
   ) {}
 
-  /** Asks for everything at once: none waits for another. */
-  async execute(datasetId: string, criteria: Criteria, stretch: RecordRange): Promise<OpenedDataset> {
+  /** Sends all requests in parallel. */
+  async execute(datasetId: string, criteria: Criteria, range: RecordRange): Promise<OpenedDataset> {
     const [dataset, fields, questions, page] = await Promise.all([
       this.datasets.get(datasetId),
       this.fields.of(datasetId),
       this.questions.of(datasetId),
-      this.loadRecords(datasetId, criteria, stretch),
+      this.loadRecords(datasetId, criteria, range),
     ]);
     return { dataset, fields, questions, page };
   }
 
-  /** As it is by now, whatever was kept, or that it is there no longer; nothing where that cannot be known. */
+  /** Bypasses the cache; undefined when the server gives no clear answer. */
   reloadSettings(datasetId: string): Promise<DatasetSettings | AccessLoss | undefined> {
     const request = Promise.all([
       this.datasets.get(datasetId, true),
@@ -56,10 +55,10 @@ export class OpenDataset {
     );
   }
 
-  /** If the requested page is missing the queue goes back to the first page. */
-  private async loadRecords(datasetId: string, criteria: Criteria, stretch: RecordRange) {
-    const page = await this.records.execute(datasetId, criteria, stretch);
-    const isMissing = page.records.length === 0 && page.total > 0 && stretch.page > 1;
-    return isMissing ? this.records.execute(datasetId, criteria, { page: 1, limit: stretch.limit }) : page;
+  /** Falls back to the first page when the requested page is missing. */
+  private async loadRecords(datasetId: string, criteria: Criteria, range: RecordRange) {
+    const page = await this.records.execute(datasetId, criteria, range);
+    const isMissing = page.records.length === 0 && page.total > 0 && range.page > 1;
+    return isMissing ? this.records.execute(datasetId, criteria, { page: 1, limit: range.limit }) : page;
   }
 }

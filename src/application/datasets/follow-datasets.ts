@@ -6,13 +6,13 @@ import type { PageVisibility } from '../ports/shared/page-visibility.ts';
 import { repeatEvery } from '../shared/repeat-every.ts';
 
 export interface DatasetsFollower {
-  /** This dataset is to be looked at again. */
+  /** The dataset has to be reloaded. */
   changed(datasetId: string): void;
-  /** The whole list is. */
+  /** The whole list has to be reloaded. */
   listChanged(): void;
 }
 
-/** Keeps a list true for as long as somebody sees it: as the server tells, else by asking again. */
+/** Keeps the list of datasets current while the page is visible: by live events, else by polling. */
 export class FollowDatasets {
   constructor(
     private readonly live: LiveEvents,
@@ -21,7 +21,7 @@ export class FollowDatasets {
     private readonly clock: Clock,
   ) {}
 
-  /** Until what it returns is called. */
+  /** Returns the function that stops it. */
   execute(isLive: boolean, follower: DatasetsFollower): () => void {
     const follow = () => (isLive ? this.subscribe(follower) : this.poll(follower));
     let stop: (() => void) | undefined = this.visibility.isVisible ? follow() : undefined;
@@ -44,6 +44,6 @@ export class FollowDatasets {
   }
 
   private poll(follower: DatasetsFollower) {
-    return repeatEvery(limits.listPoll, this.clock, () => this.connectivity.isOnline && follower.listChanged());
+    return repeatEvery(limits.listPollMs, this.clock, () => this.connectivity.isOnline && follower.listChanged());
   }
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../ports/shared/clock.ts';
 
-/** Does the same again and again with a wait before each time, until what it returns is called. */
+/** Waits before each run. Returns the function that stops it. */
 export function repeatEvery(milliseconds: number, clock: Clock, work: () => void): () => void {
   let isActive = true;
   const repeat = async () => {

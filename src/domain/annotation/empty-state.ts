@@ -1,6 +1,5 @@
 import type { RecordStatus } from './record.ts';
 
-/** Why there is no record to show. */
 export type EmptyState =
   | 'task-completed'
   | 'dataset-empty'
@@ -15,15 +14,14 @@ export type EmptyState =
 
 export interface QueueSituation {
   readonly status: RecordStatus;
-  /** A search, a filter, a sort or a similarity search is active. */
+  /** A search, filter, sort or similarity search is active. */
   readonly isNarrowed: boolean;
   readonly isTeamDone: boolean;
-  /** How many records there are for the user, whatever their status. */
+  /** Records for the user in all statuses. */
   readonly myTotal: number;
   readonly isPrivileged: boolean;
 }
 
-/** What to say where a dataset opens without a record. */
 export function emptyStateOnLoad({
   status,
   isNarrowed,
@@ -38,7 +36,7 @@ export function emptyStateOnLoad({
   return status === 'submitted' ? 'none-submitted' : 'no-records';
 }
 
-/** What to say after the last record; among submitted ones the last stays in view. */
+/** Submitted records have no empty state: the last one stays in view. */
 export function emptyStateAfterLast({ status, isNarrowed, isTeamDone }: QueueSituation): EmptyState | undefined {
   if (isTeamDone && !isNarrowed) return 'task-completed';
   switch (status) {

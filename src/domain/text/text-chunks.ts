@@ -1,8 +1,8 @@
-/** Up to here a text is laid out as a whole. */
+/** Shorter texts are rendered as a whole. */
 const maxWholeChars = 20_000;
 const chunkChars = 4000;
 
-/** A long text in pieces that can be laid out one by one: cut at the end of a line, else between words. */
+/** Splits a long text for rendering, at line breaks or between words. */
 export function textChunks(text: string): readonly string[] {
   if (text.length <= maxWholeChars) return [text];
   const pieces: string[] = [];
@@ -25,5 +25,4 @@ function endOf(text: string, at: number) {
   return isInsideSurrogatePair(text, limit) ? limit - 1 : limit;
 }
 
-/** Between the two halves of one sign nothing is cut. */
 const isInsideSurrogatePair = (text: string, at: number) => /[\udc00-\udfff]/.test(text.charAt(at));

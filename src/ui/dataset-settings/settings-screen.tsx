@@ -13,17 +13,17 @@ import { FailedPage } from '../layouts/failed-page.tsx';
 import { InternalLayout } from '../layouts/internal-layout.tsx';
 import { ButtonLink } from '../navigation/button-link.tsx';
 import { useViewModel } from '../shared/use-view-model.ts';
-import { Changing } from './changing.tsx';
-import { Information } from './information/information.tsx';
+import { DatasetInformation } from './information/dataset-information.tsx';
 import { SettingsViewModel } from './model/settings-view-model.ts';
 import styles from './settings.module.css';
+import { SettingsTabs } from './settings-tabs.tsx';
 
 export function SettingsScreen() {
   const { id = '' } = useParams();
   return <SettingsOf key={id} datasetId={id} />;
 }
 
-/** What a dataset is about; for those who lead it, with everything that they may change. */
+/** Settings for admins and owners, read-only information for annotators. */
 const SettingsOf = observer(function SettingsOf({ datasetId }: { readonly datasetId: string }) {
   const viewModel = useViewModel(SettingsViewModel, datasetId);
   const { t } = useTranslation();
@@ -59,7 +59,7 @@ const Content = observer(function Content({ viewModel }: { readonly viewModel: S
   return (
     <>
       {loss && <LossNote loss={loss} />}
-      {changeable ? <Changing viewModel={viewModel} dataset={dataset} /> : <Information dataset={dataset} />}
+      {changeable ? <SettingsTabs viewModel={viewModel} dataset={dataset} /> : <DatasetInformation dataset={dataset} />}
     </>
   );
 });
@@ -84,12 +84,12 @@ function Waiting() {
   );
 }
 
-/** On the way to another page, says what was not saved, and leads back to the tab that has it. */
+/** Keeps unsaved changes when the user leaves the page. */
 function useLeaving(viewModel: SettingsViewModel) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const latest = useRef((_: SettingsTab) => {});
   latest.current = (tab) => void navigate({ pathname, search: `?${new URLSearchParams({ tab })}` });
 
-  useEffect(() => () => viewModel.leave((tab) => latest.current(tab)), [viewModel]);
+  useEffect(() => () => viewModel.storeUnsaved((tab) => latest.current(tab)), [viewModel]);
 }

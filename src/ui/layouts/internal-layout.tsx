@@ -5,17 +5,16 @@ import { PageHeading } from './page-heading.tsx';
 
 interface InternalLayoutProps {
   readonly crumbs: readonly Crumb[];
-  /** Names the page in the tab, and in its heading where that says nothing else. */
+  /** Title of the browser tab, and of the page unless `heading` is given. */
   readonly title: string;
   readonly heading?: string;
-  /** A line below the title. */
   readonly about?: ReactNode;
-  /** What can be done with the whole page, beside its title. */
+  /** Buttons beside the title. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page about something: its name, what can be done with it, and what there is to say of it. */
+/** A page with a header, a title, its actions, and content. */
 export function InternalLayout({ crumbs, title, heading, about, actions, children }: InternalLayoutProps) {
   return (
     <>

@@ -4,13 +4,13 @@ import styles from './home-link.module.css';
 import { PageLink } from './page-link.tsx';
 
 interface HomeLinkProps {
-  /** Begins the application anew. */
+  /** Reloads the application. */
   readonly reloadDocument?: boolean;
-  /** What stands before its name. */
+  /** Icon before the text. */
   readonly children?: ReactNode;
 }
 
-/** The way out of a page that cannot be. */
+/** Leads home from an error page. */
 export function HomeLink({ reloadDocument = false, children }: HomeLinkProps) {
   const { t } = useTranslation();
   return (

@@ -12,8 +12,8 @@ function following(isVisible = true) {
   return { live, visibility, heard, stop };
 }
 
-describe('a dataset that somebody sees', () => {
-  it('is heard of until the page is left', () => {
+describe('following a dataset', () => {
+  it('delivers events until it is stopped', () => {
     const { live, heard, stop } = following();
 
     live.tellOfDataset({ kind: 'completed', recordIds: ['r1'] });
@@ -24,7 +24,7 @@ describe('a dataset that somebody sees', () => {
     expect(live.followers).toBe(0);
   });
 
-  it('is not listened to while nobody sees the page', () => {
+  it('pauses while the page is hidden', () => {
     const { live, visibility, stop } = following();
 
     visibility.change(false);
@@ -37,7 +37,7 @@ describe('a dataset that somebody sees', () => {
     expect(live.followers).toBe(0);
   });
 
-  it('is not listened to before somebody sees it', () => {
+  it('starts when the page becomes visible', () => {
     const { live, visibility } = following(false);
     expect(live.followers).toBe(0);
 
@@ -46,7 +46,7 @@ describe('a dataset that somebody sees', () => {
     expect(live.followers).toBe(1);
   });
 
-  it('may have changed in any way while nobody listened', () => {
+  it('announces possible changes after the page was hidden', () => {
     const { visibility, heard } = following();
     expect(heard).toEqual([]);
 

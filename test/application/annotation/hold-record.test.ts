@@ -25,8 +25,8 @@ function holding() {
   return { leases, visibility, heard, hold, stop, take, pass };
 }
 
-describe('a place on the record in view', () => {
-  it('is taken once, and told of', async () => {
+describe('the lease of the record in view', () => {
+  it('is requested once and announced', async () => {
     const { leases, heard, take } = holding();
 
     await take('r1');
@@ -35,7 +35,7 @@ describe('a place on the record in view', () => {
     expect(heard).toEqual(['r1 held']);
   });
 
-  it('is renewed every two minutes for as long as the record is there', async () => {
+  it('is renewed every two minutes', async () => {
     const { leases, take, pass } = holding();
     await take('r1');
 
@@ -47,7 +47,7 @@ describe('a place on the record in view', () => {
     expect(leases.asked).toEqual(['take r1', 'take r1', 'take r1']);
   });
 
-  it('is renewed by force where it was taken so', async () => {
+  it('is renewed by force if it was forced', async () => {
     const { leases, take, pass } = holding();
     await take('r1', true);
 
@@ -56,7 +56,7 @@ describe('a place on the record in view', () => {
     expect(leases.asked).toEqual(['force r1', 'force r1']);
   });
 
-  it('is given to others when one goes on without an answer, and not renewed', async () => {
+  it('is given up when the user leaves the record without an answer', async () => {
     const { leases, hold, take, pass } = holding();
     await take('r1');
 
@@ -66,7 +66,7 @@ describe('a place on the record in view', () => {
     expect(leases.asked).toEqual(['take r1', 'release r1']);
   });
 
-  it('is not given back when the answer has taken it', async () => {
+  it('is not given up after an answer', async () => {
     const { leases, hold, take, pass } = holding();
     await take('r1');
 
@@ -76,7 +76,7 @@ describe('a place on the record in view', () => {
     expect(leases.asked).toEqual(['take r1']);
   });
 
-  it('is given to others when the page stops', async () => {
+  it('is given up when the page stops', async () => {
     const { leases, take, stop, pass } = holding();
     await take('r1');
 
@@ -87,7 +87,7 @@ describe('a place on the record in view', () => {
     expect(leases.asked).toEqual(['take r1', 'release r1']);
   });
 
-  it('that comes only after one has gone on is given back', async () => {
+  it('is given up when it arrives after the user has left', async () => {
     const { leases, hold, heard, take } = holding();
     leases.hold();
     await take('r1');
@@ -101,7 +101,7 @@ describe('a place on the record in view', () => {
     expect(heard).toEqual(['r2 held']);
   });
 
-  it('that comes only after one has come back is kept', async () => {
+  it('is kept when it arrives after the user has come back', async () => {
     const { leases, hold, take } = holding();
     leases.hold();
     await take('r1');
@@ -114,7 +114,7 @@ describe('a place on the record in view', () => {
     expect(leases.asked).toEqual(['take r1', 'take r1']);
   });
 
-  it('that others have is told of, and asks for nothing to be given back', async () => {
+  it('is announced as taken, and not given up, when another user holds it', async () => {
     const { leases, heard, hold, take } = holding();
     leases.lease = 'taken';
 
@@ -125,7 +125,7 @@ describe('a place on the record in view', () => {
     expect(leases.asked).toEqual(['take r1']);
   });
 
-  it('that not even force gets is not spoken of', async () => {
+  it('is not announced when even a forced request fails', async () => {
     const { leases, heard, take } = holding();
     leases.lease = 'taken';
 
@@ -135,8 +135,8 @@ describe('a place on the record in view', () => {
   });
 });
 
-describe('a page that nobody sees', () => {
-  it('keeps the place for up to two minutes', async () => {
+describe('a hidden page', () => {
+  it('keeps the lease for up to two minutes', async () => {
     const { leases, visibility, take, pass } = holding();
     await take('r1');
 
@@ -147,7 +147,7 @@ describe('a page that nobody sees', () => {
     expect(leases.asked).toEqual(['take r1']);
   });
 
-  it('gives it to others then, and asks for it again when somebody comes back', async () => {
+  it('gives the lease up after two minutes, and requests it again when it is visible', async () => {
     const { leases, visibility, take, pass } = holding();
     await take('r1');
 
@@ -160,7 +160,7 @@ describe('a page that nobody sees', () => {
     expect(leases.asked).toEqual(['take r1', 'release r1', 'take r1']);
   });
 
-  it('gives it to others at once when it goes away', async () => {
+  it('gives the lease up at once when the page unloads', async () => {
     const { leases, visibility, take } = holding();
     await take('r1');
 
@@ -169,7 +169,7 @@ describe('a page that nobody sees', () => {
     expect(leases.asked).toEqual(['take r1', 'release r1']);
   });
 
-  it('asks for nothing where nothing was wanted', async () => {
+  it('requests nothing without a record', async () => {
     const { leases, visibility, hold, pass } = holding();
 
     hold.giveUp();
@@ -181,8 +181,8 @@ describe('a page that nobody sees', () => {
   });
 });
 
-describe('a server that does not answer', () => {
-  it('is asked again later, and nobody hears of it', async () => {
+describe('a failing lease request', () => {
+  it('is retried later without a notice', async () => {
     const { leases, heard, hold, take, pass } = holding();
     leases.broken = 'offline';
     await take('r1');
@@ -199,8 +199,8 @@ describe('a server that does not answer', () => {
   });
 });
 
-describe('a place that nobody wants to hear of', () => {
-  it('is taken all the same', async () => {
+describe('a lease without a listener', () => {
+  it('is requested all the same', async () => {
     const leases = new FakeLeaseRepository();
 
     new HoldRecord(leases, new FakePageVisibility(), new FakeClock()).acquire('r1');

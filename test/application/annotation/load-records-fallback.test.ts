@@ -25,14 +25,14 @@ function aSource(questions = [mood], failure?: Failure) {
   return { records, told, load };
 }
 
-describe('records that are looked for', () => {
-  it('are found as they were asked for', async () => {
+describe('a search for records', () => {
+  it('returns the matching records', async () => {
     const { load } = aSource();
 
     expect(await load.execute('dataset', asked, range)).toMatchObject({ records: [{ id: 'r1' }], total: 1 });
   });
 
-  it('by what is not there can be looked for without it, and nobody is told of a failure', async () => {
+  it('returns criteria without unknown items after a 422, and reports no failure', async () => {
     const { load, records, told } = aSource();
     records.broken = 422;
 
@@ -42,7 +42,7 @@ describe('records that are looked for', () => {
     expect(told).toEqual([]);
   });
 
-  it('and refused for another reason fail, and that is told once', async () => {
+  it('fails and reports once when a 422 has another cause', async () => {
     const { load, records, told } = aSource();
     records.broken = 422;
 
@@ -50,7 +50,7 @@ describe('records that are looked for', () => {
     expect(told).toMatchObject([{ status: 422 }]);
   });
 
-  it('and refused while nobody can say what there is fail, and that is told once', async () => {
+  it('fails and reports once when the items of the dataset cannot be loaded', async () => {
     const { load, records, told } = aSource([mood], failing('ERROR_FETCHING_METADATA', 500));
     records.broken = 422;
 
@@ -58,7 +58,7 @@ describe('records that are looked for', () => {
     expect(told).toMatchObject([{ status: 422 }]);
   });
 
-  it.each([500, 'offline'] as const)('fail where the server says %s, of which others tell', async (fault) => {
+  it.each([500, 'offline'] as const)('fails on %s without a report of its own', async (fault) => {
     const { load, records, told } = aSource();
     records.broken = fault;
 
@@ -66,7 +66,7 @@ describe('records that are looked for', () => {
     expect(told).toEqual([]);
   });
 
-  it('do not hide a bug', async () => {
+  it('throws bugs', async () => {
     const { load, records } = aSource();
     records.search = () => Promise.reject(new TypeError('a bug'));
 

@@ -9,8 +9,8 @@ const aSource = () => {
   return { records, load: loadFrom(records) };
 };
 
-describe('records', () => {
-  it('are loaded where they are asked for', async () => {
+describe('loading records', () => {
+  it('returns the requested range', async () => {
     const { load } = aSource();
 
     const page = await load.execute('dataset', initialCriteria, { page: 2, limit: 1 });
@@ -18,7 +18,7 @@ describe('records', () => {
     expect(page).toMatchObject({ records: [{ id: 'r2', page: 2 }], total: 3 });
   });
 
-  it('that are to be changed are these and no others', async () => {
+  it('fails on 422 without a fallback when the exact criteria matter', async () => {
     const { load, records } = aSource();
 
     expect(await load.searchExactly('dataset', initialCriteria, { page: 1, limit: 2 })).toMatchObject({ total: 3 });
@@ -28,7 +28,7 @@ describe('records', () => {
     });
   });
 
-  it('that a person asked for fail loudly', async () => {
+  it('throws a failure that the user has to see', async () => {
     const { load, records } = aSource();
     records.broken = 500;
 
@@ -37,7 +37,7 @@ describe('records', () => {
     });
   });
 
-  it('are loaded ahead from where the server has them by now', async () => {
+  it('prefetches from the given offset', async () => {
     const { load } = aSource();
 
     const page = await load.prefetch('dataset', initialCriteria, { page: 11, limit: 10, offset: 1 });
@@ -48,49 +48,49 @@ describe('records', () => {
     ]);
   });
 
-  it('of a failing buffer fetch are ignored', async () => {
+  it('ignores a failing prefetch', async () => {
     const { load, records } = aSource();
     records.broken = 500;
 
     expect(await load.prefetch('dataset', initialCriteria, { page: 1, limit: 10 })).toBeUndefined();
   });
 
-  it('do not hide a bug', async () => {
+  it('throws bugs', async () => {
     const { load, records } = aSource();
     records.searchSilently = () => Promise.reject(new TypeError('a bug'));
 
     await expect(load.prefetch('dataset', initialCriteria, { page: 1, limit: 10 })).rejects.toThrow('a bug');
   });
 
-  it('are found one by one, wherever they stand', async () => {
+  it('loads one record wherever it is in the queue', async () => {
     const { load } = aSource();
 
     expect(await load.loadOne('r2', 'ann')).toMatchObject({ id: 'r2' });
   });
 
-  it('that are gone are nothing, and no failure', async () => {
+  it('returns undefined for a deleted record', async () => {
     const { load } = aSource();
 
     expect(await load.loadOne('r9', 'ann')).toBeUndefined();
   });
 
-  it('that somebody has already are asked for again, and may be gone', async () => {
+  it('reloads one record, which may be gone', async () => {
     const { load } = aSource();
 
     expect(await load.reloadOne('r2', 'ann')).toMatchObject({ id: 'r2' });
     expect(await load.reloadOne('r9', 'ann')).toBe('gone');
   });
 
-  it('that somebody has already and that cannot be asked for again are no failure', async () => {
+  it('ignores a failing reload', async () => {
     const { load, records } = aSource();
     records.broken = 500;
     const asked = vi.spyOn(records, 'get');
 
     expect(await load.reloadOne('r2', 'ann')).toBe('unknown');
-    expect(asked).toHaveBeenCalledWith('r2', 'ann', true); // quiet: the user is not told
+    expect(asked).toHaveBeenCalledWith('r2', 'ann', true); // silent: shows no notice
   });
 
-  it('that cannot be asked for fail loudly', async () => {
+  it('throws when one record cannot be loaded', async () => {
     const { load, records } = aSource();
     records.broken = 500;
 

@@ -19,7 +19,7 @@ function aShelf(records = [aRecord({ id: 'r1' }), aRecord({ id: 'r2' })]) {
 }
 
 describe('opening a dataset', () => {
-  it('gives its settings and its first records', async () => {
+  it('returns the settings and the first records', async () => {
     const { open } = aShelf();
 
     const opened = await open.execute('dataset', initialCriteria, { page: 1, limit: 10 });
@@ -38,7 +38,7 @@ describe('opening a dataset', () => {
     });
   });
 
-  it('asks for records though everything else is slow', async () => {
+  it('requests the records without waiting for the settings', async () => {
     const { open, datasets, fields, questions, found } = aShelf();
     for (const slow of [datasets, fields, questions]) slow.hold();
 
@@ -62,7 +62,7 @@ describe('opening a dataset', () => {
     ]);
   });
 
-  it('of which no record is left asks once', async () => {
+  it('requests an empty queue once', async () => {
     const { open, found } = aShelf([]);
 
     const { page } = await open.execute('dataset', initialCriteria, { page: 9999, limit: 10 });
@@ -81,8 +81,8 @@ describe('opening a dataset', () => {
   });
 });
 
-describe('a dataset that is open', () => {
-  it('is asked for again without its records', async () => {
+describe('an open dataset', () => {
+  it('reloads its settings without its records', async () => {
     const { open, questions, found } = aShelf();
     questions.questions = [aQuestion('text')];
 
@@ -97,14 +97,14 @@ describe('a dataset that is open', () => {
   it.each([
     [404, 'deleted'],
     [403, 'closed'],
-  ])('is told to be there no longer where the server says %i', async (status, loss) => {
+  ])('reports the access loss after status %i', async (status, loss) => {
     const { open, datasets } = aShelf();
     datasets.broken = status;
 
     expect(await open.reloadSettings('dataset')).toBe(loss);
   });
 
-  it('stays as it is where that fails', async () => {
+  it('keeps its settings when the reload fails', async () => {
     const { open, questions } = aShelf();
     questions.broken = 500;
 

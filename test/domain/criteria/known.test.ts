@@ -56,7 +56,7 @@ const sortedBy = (...by: readonly SortBy[]): Criteria => ({
   sort: by.map((each) => ({ by: each, order: 'desc' })),
 });
 
-describe('of what is asked for', () => {
+describe('Known parts of the criteria', () => {
   it.each([
     ['terms of a property', onProperty('source', some)],
     ['a range of whole numbers', onProperty('length', few)],
@@ -158,7 +158,7 @@ const namesIn = ({ filters, sort, similarity }: Criteria) => [
 
 const settings: readonly MetadataSettings[] = known.properties.map((property) => property.settings);
 
-/** A dataset that has some of the names, for things of any kind. */
+/** A dataset with items of any kind by some of the names. */
 const someOf = (names: readonly string[]): fc.Arbitrary<KnownItems> => {
   const each = fc.subarray([...names]);
   return fc.record({
@@ -178,8 +178,8 @@ const anyLink = anyCriteria.chain((criteria) =>
 
 const nothing: KnownItems = { questions: [], properties: [], vectors: [] };
 
-describe('whatever is asked for of whatever dataset', () => {
-  it('what is kept names nothing in vain, and only what was asked for is left out', () => {
+describe('Any criteria for any dataset', () => {
+  it('are reduced to known names, and only requested names are left out', () => {
     fc.assert(
       fc.property(anyLink, ({ criteria, has }) => {
         const kept = keepKnown(criteria, has);

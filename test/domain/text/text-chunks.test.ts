@@ -4,26 +4,26 @@ import { textChunks } from '#domain/text/text-chunks.ts';
 
 const long = (unit: string) => unit.repeat(Math.ceil(50_000 / unit.length));
 
-describe('A text in stretches', () => {
-  it('is one where it is not long', () => {
+describe('A text in chunks', () => {
+  it('has one chunk if it is short', () => {
     expect(textChunks('')).toEqual(['']);
     expect(textChunks('one\ntwo\n')).toEqual(['one\ntwo\n']);
   });
 
-  it('is cut at the ends of lines', () => {
+  it('is split at line breaks', () => {
     const pieces = textChunks(long('A line of some length.\n'));
 
     expect(pieces.length).toBeGreaterThan(10);
     expect(pieces.every((piece) => piece.endsWith('.\n'))).toBe(true);
   });
 
-  it('is cut between words where its lines are too long', () => {
+  it('is split between words if its lines are too long', () => {
     const pieces = textChunks(long('word '));
 
     expect(pieces.every((piece) => /^word.*word $/.test(piece))).toBe(true);
   });
 
-  it('is cut between signs where it has no words', () => {
+  it('is split between characters without words', () => {
     const pieces = textChunks(`a${long('😀')}`);
 
     expect(pieces.some((piece) => /\p{Surrogate}/u.test(piece))).toBe(false);

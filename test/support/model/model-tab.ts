@@ -34,7 +34,7 @@ import { FakeQuestionRepository } from '../repositories/fake-question-repository
 import { loadFrom } from '../search/load-from.ts';
 import { Life, type ModelBrowser } from './model-browser.ts';
 
-/** Whose records they are, and which. */
+/** The dataset, its user and its records. */
 export interface Place {
   readonly userId: string;
   readonly token: string;
@@ -42,7 +42,7 @@ export interface Place {
   readonly recordIds: readonly string[];
 }
 
-/** One tab with the annotation page open, on the real view-models, outbox and calls. */
+/** A tab with the annotation page, on the real view-models, outbox and API client. */
 export class ModelTab {
   readonly life = new Life();
   readonly viewModel: AnnotationViewModel;
@@ -89,7 +89,7 @@ export class ModelTab {
       datasets,
       session,
       new FakeNotices(),
-      { hold: () => () => undefined } as never as LeaveGuard,
+      { askWhile: () => () => undefined } as never as LeaveGuard,
       new HistoryViewModel(life.mortal(browser.steps), browser.ids, session),
       new UnsyncedAnswers(this.outbox, life.mortal(browser.drafts), session, browser.clock),
       { activate: () => () => undefined } as never as RecordLeases,
@@ -99,7 +99,7 @@ export class ModelTab {
     );
   }
 
-  /** Opens the page, once what was left unsent had its chance to be sent. */
+  /** Opens the page after unsent answers could be sent. */
   async open(browser: ModelBrowser): Promise<this> {
     await this.signIn();
     await browser.quiet();
@@ -116,7 +116,7 @@ export class ModelTab {
     this.outbox.stop();
   }
 
-  /** Goes to a record, and chooses a label there. */
+  /** Goes to a record and chooses a label. */
   choose(index: number, label: string) {
     const { records, form } = this.viewModel;
     records.goTo(index + 1);

@@ -3,7 +3,7 @@ import type { Container } from 'inversify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ResponseRepository } from '#application/ports/annotation/response-repository.ts';
 import { searchBoxKeys } from '#ui/annotation/filters/search/search-box-keys.ts';
-import { lineKeys } from '#ui/annotation/panels/line-keys.ts';
+import { splitterKeys } from '#ui/annotation/panels/splitter-keys.ts';
 import { gestures } from '#ui/annotation/shortcuts/gestures.ts';
 import { shortcuts } from '#ui/annotation/shortcuts/shortcuts.ts';
 import { positionKeys } from '#ui/annotation/toolbar/position-keys.ts';
@@ -15,7 +15,7 @@ import { aDataset } from '../../support/server/world.ts';
 import { closeApp, leavePage, openApp } from '../support/open-app.tsx';
 
 /** A dataset whose only question is a label. */
-const everyKey = [...shortcuts, ...gestures, ...searchBoxKeys, ...positionKeys, ...lineKeys];
+const everyKey = [...shortcuts, ...gestures, ...searchBoxKeys, ...positionKeys, ...splitterKeys];
 const options = ['bad', 'good'].map((value) => ({ value, text: value }));
 const questions = [
   { name: 'mood', title: 'Mood', required: true, settings: { type: 'label_selection' as const, options } },
@@ -157,7 +157,7 @@ describe('the annotation screen', () => {
 
     await user.keyboard('2{Enter}');
 
-    expect(await screen.findByText('The server did not take this answer')).toBeTruthy();
+    expect(await screen.findByText('The server rejected this answer')).toBeTruthy();
     expect(await record(1)).toBeTruthy();
     expect(screen.getByRole('radio', { name: /good/, checked: true })).toBeTruthy();
   });
@@ -167,13 +167,13 @@ describe('the annotation screen', () => {
     const user = await open();
     await record(1);
     await user.keyboard('2{Enter}');
-    await screen.findByText('The server did not take this answer');
+    await screen.findByText('The server rejected this answer');
     leavePage();
     container = await signedInContainer(server, 'ann');
 
     await open();
 
-    expect(await screen.findByText('The server did not take this answer')).toBeTruthy();
+    expect(await screen.findByText('The server rejected this answer')).toBeTruthy();
     expect(screen.getByRole('radio', { name: /good/, checked: true })).toBeTruthy();
   });
 

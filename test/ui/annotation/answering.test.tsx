@@ -212,7 +212,7 @@ describe('the progress of the user', () => {
     await user.keyboard('1{Control>}s{/Control}');
 
     await saved();
-    expect(await screen.findByText('You: 1 submitted, 2 to go')).toBeTruthy();
+    expect(await screen.findByText('You: 1 submitted, 2 left')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /^Progress/ }));
     const counts = within(screen.getByRole('region', { name: 'You' })).getAllByRole('definition');
     expect(counts.map(({ textContent }) => textContent)).toEqual(['1', '1', '1', '2']);

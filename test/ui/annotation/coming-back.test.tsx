@@ -14,7 +14,7 @@ const questions = [mood];
 
 const chosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
 const notSent = () => screen.findByText("You didn't submit your changes");
-const note = /was not sent\. It has come back/;
+const note = /^Restored your unsent answer/;
 /** Waits until the browser's storage holds this number of drafts. */
 const kept = ({ container, id }: Desk, count: number) =>
   waitFor(async () => {
@@ -45,7 +45,7 @@ describe('leaving a record with changes', () => {
   it('leads back to the record from another status that does not list it', async () => {
     const { user } = await openWith(2);
 
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Status of the records' }), 'submitted');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Record status' }), 'submitted');
     await notSent();
     await user.click(screen.getByRole('button', { name: 'Back to the record' }));
 

@@ -54,11 +54,11 @@ describe('undo', () => {
     await user.keyboard('1');
 
     await user.click(press('Undo'));
-    expect(await screen.findByText('Taken back: Order')).toBeTruthy();
+    expect(await screen.findByText('Undone: Order')).toBeTruthy();
     expect(chosen('GOOD')).toBe(true);
 
     await user.click(press('Undo'));
-    expect(await screen.findByText('Taken back: Mood')).toBeTruthy();
+    expect(await screen.findByText('Undone: Mood')).toBeTruthy();
     expect(chosen('GOOD')).toBe(false);
   });
 
@@ -94,33 +94,30 @@ describe('undo', () => {
   });
 
   it.each([
-    ['Submit', 'submitting this record', 2],
-    ['Discard', 'discarding this record', 2],
-    ['Save as draft', 'saving this draft', 1],
-  ])(
-    'returns to the record that %s changed, with its answer, and removes the response from the server',
-    async (button, said, page) => {
-      const { user, counts } = await openWith(2);
-      await user.click(screen.getByRole('radio', { name: 'GOOD' }));
-      await user.click(press(button));
-      await record(page);
-      await saved();
+    ['Submit', 'submit', 2],
+    ['Discard', 'discard', 2],
+    ['Save as draft', 'save as draft', 1],
+  ])('returns to the record that %s changed, with its answer, and the server has none', async (button, said, page) => {
+    const { user, counts } = await openWith(2);
+    await user.click(screen.getByRole('radio', { name: 'GOOD' }));
+    await user.click(press(button));
+    await record(page);
+    await saved();
 
-      await user.keyboard(undoKey);
+    await user.keyboard(undoKey);
 
-      await record(1);
-      expect(await screen.findByText(`Taken back: ${said}`)).toBeTruthy();
-      expect(chosen('GOOD')).toBe(true);
-      await waitFor(async () => expect(await counts()).toEqual(none));
-      expect(await screen.findByText(/2 to go/)).toBeTruthy();
-    },
-  );
+    await record(1);
+    expect(await screen.findByText(`Undone: ${said}`)).toBeTruthy();
+    expect(chosen('GOOD')).toBe(true);
+    await waitFor(async () => expect(await counts()).toEqual(none));
+    expect(await screen.findByText(/2 left/)).toBeTruthy();
+  });
 
   it('is offered in a notice after a discard', async () => {
     const { user, counts } = await openWith(2);
     await user.keyboard('{Backspace}');
     await record(2);
-    const notice = (await screen.findByText('The record was discarded')).closest('li');
+    const notice = (await screen.findByText('Record discarded')).closest('li');
 
     if (notice) await user.click(within(notice).getByRole('button', { name: 'Undo' }));
 
@@ -190,7 +187,7 @@ describe('a gateway in front of the server', () => {
     expect(await screen.findByText('1 unsent')).toBeTruthy();
     wire.recover();
     await waitFor(async () => expect(await counts()).toEqual({ ...none, submitted: 1 }));
-    expect(screen.queryByText('The server did not take this answer')).toBeNull();
+    expect(screen.queryByText('The server rejected this answer')).toBeNull();
   });
 });
 
@@ -207,7 +204,7 @@ describe('undo after a reload', () => {
     await record(1);
     await again.click(await ready('Undo'));
 
-    expect(await screen.findByRole('article', { name: 'A record from earlier' })).toBeTruthy();
+    expect(await screen.findByRole('article', { name: 'Earlier record' })).toBeTruthy();
     expect(chosen('BAD')).toBe(true);
     await waitFor(async () => expect(await counts()).toEqual({ ...none, submitted: 1 }));
 
@@ -241,9 +238,9 @@ describe('undo after a reload', () => {
     const again = await reload();
     await record(1);
     await again.click(await ready('Undo'));
-    await screen.findByRole('article', { name: 'A record from earlier' });
+    await screen.findByRole('article', { name: 'Earlier record' });
 
-    await again.click(press('Back to them'));
+    await again.click(press('Back to the queue'));
 
     expect(await record(1)).toBeTruthy();
     expect(press('Undo').disabled).toBe(true);
@@ -260,7 +257,7 @@ describe('undo after a reload', () => {
 
     await again.click(await ready('Undo'));
 
-    expect(await screen.findByText('The record that this changed is no longer there')).toBeTruthy();
+    expect(await screen.findByText('The record of this step no longer exists')).toBeTruthy();
     expect(press('Undo').disabled).toBe(true);
   });
 });

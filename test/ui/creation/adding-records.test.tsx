@@ -44,7 +44,7 @@ async function anOlderDataset(name = 'older', metadata?: object) {
 describe('adding a file to a dataset', () => {
   it('begins with the columns that the dataset was made with, and so knows its records again', async () => {
     const user = await pick('/new', 'kept.csv', table);
-    await user.selectOptions(await screen.findByLabelText('Id of each record'), 'ref');
+    await user.selectOptions(await screen.findByLabelText('Record ID'), 'ref');
     await user.click(screen.getByRole('button', { name: 'Create dataset' }));
     await waitFor(() => expect(location.pathname).toMatch(/annotation-mode/));
     const id = location.pathname.split('/')[2];
@@ -53,15 +53,15 @@ describe('adding a file to a dataset', () => {
 
     await pick(`/dataset/${id}/add-records`, 'other.csv', `id,${table.replaceAll('\nx-', '\n7,x-')}7,x-4,Fourth,bad\n`);
 
-    expect(await screen.findByText('3 of 4 records are there already')).toBeTruthy();
-    expect(await chosen('Id of each record')).toBe('ref');
+    expect(await screen.findByText('3 of 4 records already exist')).toBeTruthy();
+    expect(await chosen('Record ID')).toBe('ref');
   });
 
   it('looks for the column that holds their ids where the dataset does not say which one it is', async () => {
     await pick(`/dataset/${await anOlderDataset()}/add-records`, 'a.csv', table);
 
-    expect(await screen.findByText('2 of 3 records are there already')).toBeTruthy();
-    expect(await chosen('Id of each record')).toBe('ref');
+    expect(await screen.findByText('2 of 3 records already exist')).toBeTruthy();
+    expect(await chosen('Record ID')).toBe('ref');
   });
 });
 
@@ -74,18 +74,18 @@ describe('adding rows of the hub', () => {
     const copied: string[] = [];
     container.rebind(Clipboard).toConstantValue({ copy: async (text) => copied.push(text) > 0 });
     const user = await openApp(container, `/dataset/${id}/add-records`);
-    await screen.findByRole('button', { name: 'Choose a file' });
+    await screen.findByRole('button', { name: 'Choose file' });
     return { user, copied };
   }
 
   it.each([
-    ['all rows', 'ids', { ...mapping, externalId: 'ref' }, 'split="train"', /updated, not added twice/],
+    ['all rows', 'ids', { ...mapping, externalId: 'ref' }, 'split="train"', /updated, not duplicated/],
     ['the rows after the first 10,000', 'no ids', mapping, 'split="train[10000:]"', /after the first 10,000/],
   ])('is offered by lines for Python, without a key, for %s of a dataset with %s', async (_, ids, map, split, note) => {
     const { user, copied } = await open(await anOlderDataset(`of the hub with ${ids}`, { ...origin, mapping: map }));
 
     const part = within(screen.getByRole('region', { name: 'From the hub, with Python' }));
-    await user.click(part.getByRole('button', { name: 'Copy the lines' }));
+    await user.click(part.getByRole('button', { name: 'Copy code' }));
 
     expect(part.getByText(note).textContent).toContain('acme/reviews');
     expect(copied[0]).toContain(`load_dataset("acme/reviews", name="plain", ${split})`);

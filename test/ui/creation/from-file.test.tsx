@@ -52,7 +52,7 @@ describe('a file', () => {
   it('is previewed by its first rows, which are not said to be all', async () => {
     await pick('many.csv', `text\n${Array.from({ length: 150 }, (_, at) => `Review ${at}`).join('\n')}\n`);
 
-    expect(await (await region('The file')).findByText('150 rows')).toBeTruthy();
+    expect(await (await region('File')).findByText('150 rows')).toBeTruthy();
     expect((await region('Record')).getByText('Row 1 of the first 100')).toBeTruthy();
     expect((await region('Rows')).getByText('1 to 10 of the first 100')).toBeTruthy();
   });
@@ -66,28 +66,28 @@ describe('a file', () => {
   it('has lines that cannot be read, which are listed and can be saved', async () => {
     const { user, saved } = await pick('a.jsonl', '{"text": "one"}\n{"text": oops}\n[1]\n{"text": "two"}\n');
     await screen.findByText(/lines could not be read/);
-    const list = within(screen.getByRole('button', { name: 'Download the list' }).closest('details') as HTMLElement);
+    const list = within(screen.getByRole('button', { name: 'Download list' }).closest('details') as HTMLElement);
     const lines = list.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(lines).toEqual(['Line 2: It is no JSON.', 'Line 3: It is JSON, but no object.']);
+    expect(lines).toEqual(['Line 2: Not valid JSON.', 'Line 3: Valid JSON, but not an object.']);
 
-    await user.click(list.getByRole('button', { name: 'Download the list' }));
+    await user.click(list.getByRole('button', { name: 'Download list' }));
 
     expect(saved.get('a.jsonl-unread.csv')?.split('\r\n')).toEqual([
       'line,reason',
-      '2,"It is no JSON."',
-      '3,"It is JSON, but no object."',
+      '2,"Not valid JSON."',
+      '3,"Valid JSON, but not an object."',
     ]);
   });
 
   it.each([
-    ['empty.csv', '', 'It holds no rows.'],
-    ['cut.parquet', 'PAR1 and not much more', 'It is damaged or cut off.'],
+    ['empty.csv', '', 'The file has no rows.'],
+    ['cut.parquet', 'PAR1 and not much more', 'The file is damaged or incomplete.'],
   ])('of which nothing can be read is told why, and another can be chosen: %s', async (name, content, said) => {
     await pick(name, content);
 
     const told = await screen.findByText(`${name} cannot be used: ${said}`);
     expect(told.closest('[role=alert]')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Choose a file' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Choose file' })).toBeTruthy();
   });
 });
 
@@ -103,14 +103,14 @@ describe('a column of labels', () => {
 
     await user.clear(labels);
     await user.type(labels, 'negative, positive');
-    const left = await questions.findByText('1 suggestion is left out, because it cannot be chosen: “N/A” (1)');
+    const left = await questions.findByText('1 suggestion skipped because it is not an option: “N/A” (1)');
     await create(user);
 
     expect(left).toBeTruthy();
     await waitFor(() => expect(location.pathname).toMatch(/annotation-mode/));
     const uploads = within(await screen.findByRole('complementary', { name: 'Uploads' }));
     expect(await uploads.findByText('6 of 6 rows added', { exact: false })).toBeTruthy();
-    expect(uploads.getByText('Cells that did not fit were left out: label (1)')).toBeTruthy();
+    expect(uploads.getByText('Cells skipped because of an invalid value: label (1)')).toBeTruthy();
     const path = `/datasets/${location.pathname.split('/')[2]}/records?include=suggestions`;
     const { items } = (await server.as('ada')('GET', path)).body;
     const suggested = items.map(({ suggestions }: { suggestions: { value: string }[] }) => suggestions[0]?.value);
@@ -120,7 +120,7 @@ describe('a column of labels', () => {
   it('keeps spellings apart where the user says so', async () => {
     const { user } = await pick('moods.csv', content);
     const questions = await region('Questions');
-    const merging = questions.getByRole('switch', { name: 'Other spellings are the same label' });
+    const merging = questions.getByRole('switch', { name: 'Merge spelling variants' });
     expect(merging.closest('div')?.textContent).toContain('negative: NEGATIVE');
 
     await user.click(merging);
@@ -137,7 +137,7 @@ describe('rows that the server refuses', () => {
     await create(user);
     await waitFor(() => expect(location.pathname).toMatch(/annotation-mode/));
     const uploads = within(await screen.findByRole('complementary', { name: 'Uploads' }));
-    expect(await uploads.findByText(/1 row was refused[.] Row 2:/)).toBeTruthy();
+    expect(await uploads.findByText(/1 row was rejected[.] Row 2:/)).toBeTruthy();
 
     await user.click(uploads.getByRole('button', { name: 'Download these rows' }));
 

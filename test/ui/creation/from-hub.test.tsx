@@ -49,7 +49,7 @@ const askHub: typeof fetch = async (input, init) => {
 const jobsOn = (clock: Clock): Clock => ({
   now: () => clock.now(),
   wait: async (milliseconds) => {
-    if (milliseconds === limits.importInterval) await runDueJobs(server.deps);
+    if (milliseconds === limits.importPollMs) await runDueJobs(server.deps);
     else await clock.wait(milliseconds);
   },
 });
@@ -80,7 +80,7 @@ const create = (user: UserEvent) => user.click(screen.getByRole('button', { name
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
 const add = (user: UserEvent, type: string) =>
-  user.click(within(screen.getByRole('group', { name: 'Add a question' })).getByRole('button', { name: type }));
+  user.click(within(screen.getByRole('group', { name: 'Add question' })).getByRole('button', { name: type }));
 const datasets = async (): Promise<readonly { readonly name: string }[]> =>
   (await call('GET', '/me/datasets')).body.items;
 
@@ -161,8 +161,8 @@ describe('a dataset of the hub', () => {
     expect(await (await region('Record')).findByText('Row 1 of 4')).toBeTruthy();
     expect(await (await region('Record')).findByText(/Review 21:/)).toBeTruthy();
 
-    await user.click(screen.getByRole('button', { name: 'Undo the last change' }));
-    await user.click(screen.getByRole('button', { name: 'Undo the last change' }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(subset()).toBe('reviews');
     expect(await (await region('Form')).findByText('neutral')).toBeTruthy();
     await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
@@ -266,11 +266,11 @@ describe('the hub', () => {
     await user.clear(question('label').getByLabelText('Title'));
     await user.type(question('label').getByLabelText('Title'), 'How is it?');
     await user.selectOptions(screen.getByLabelText('Workspace'), 'New workspace…');
-    await user.type(screen.getByLabelText(/Name of the new workspace/), 'fresh');
+    await user.type(screen.getByLabelText(/Workspace name/), 'fresh');
     hub.moods.set('/rows', { trouble: { status: 403 } });
     await create(user);
 
-    expect(await screen.findByText(/What failed: Wait for the first records[.]/)).toBeTruthy();
+    expect(await screen.findByText(/Failed step: Wait for the first records[.]/)).toBeTruthy();
     expect(nameField().value).toBe('broken');
     expect(question('label').getByLabelText<HTMLInputElement>('Title').value).toBe('How is it?');
     expect(screen.getByLabelText<HTMLSelectElement>('Workspace').selectedOptions[0]?.text).toBe('fresh');

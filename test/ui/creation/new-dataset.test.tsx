@@ -40,7 +40,7 @@ async function openTable(content = table) {
 async function give(user: UserEvent, content: string) {
   await user.click(await screen.findByRole('textbox', { name: /A table, JSON/ }));
   await user.paste(content);
-  await user.click(screen.getByRole('button', { name: 'Use this text' }));
+  await user.click(screen.getByRole('button', { name: 'Use pasted text' }));
   await screen.findByRole('button', { name: 'Create dataset' });
 }
 
@@ -79,7 +79,7 @@ describe('a dataset from a text', () => {
   it('is called what it is, not by the name that its rows go by', async () => {
     await openTable();
 
-    expect(screen.getByText('From a text')).toBeTruthy();
+    expect(screen.getByText('Paste text')).toBeTruthy();
     expect(screen.queryByText(/^pasted[.]/)).toBeNull();
   });
 
@@ -100,12 +100,12 @@ describe('a dataset from a text', () => {
   it('has the guidelines, the number of answers, and the name and description of its question that were entered', async () => {
     const user = await openTable();
     await rename(user, 'set up');
-    await user.type(screen.getByLabelText('What annotators are to keep to'), 'Read **twice**.');
-    const needed = screen.getByLabelText('Submitted responses a record needs');
+    await user.type(screen.getByLabelText('Instructions for annotators'), 'Read **twice**.');
+    const needed = screen.getByLabelText('Responses required per record');
     await user.clear(needed);
     await user.type(needed, '2');
     await user.type(screen.getByLabelText('Description'), 'As a whole');
-    const name = screen.getByLabelText('Name of the question');
+    const name = screen.getByLabelText('Question name');
     await user.clear(name);
     await user.type(name, 'verdict');
 
@@ -140,10 +140,10 @@ describe('a dataset from a text', () => {
     const before = (await nameField()).value;
     await user.type(await nameField(), ' more');
 
-    await user.click(screen.getByRole('button', { name: 'Undo the last change' }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect((await nameField()).value).toBe(before);
 
-    await user.click(screen.getByRole('button', { name: 'Redo it' }));
+    await user.click(screen.getByRole('button', { name: 'Redo' }));
     expect((await nameField()).value).toBe(`${before} more`);
   });
 
@@ -154,7 +154,7 @@ describe('a dataset from a text', () => {
 
     await give(user, table);
     expect((await nameField()).value).toBe('left behind');
-    await user.click(screen.getByRole('button', { name: 'Undo the last change' }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect((await nameField()).value).toBe('pasted');
   });
 
@@ -171,7 +171,7 @@ describe('a dataset from a text', () => {
     ['Create the dataset', /^\/datasets$/, 403],
     ['Add the fields', /\/fields$/, 422],
     ['Add the questions', /\/questions$/, 500],
-    ['Publish it', /\/publish$/, 422],
+    ['Publish the dataset', /\/publish$/, 422],
   ] as const)
     it(`that fails where it says “${step}” leaves nothing behind, and loses nothing`, async () => {
       const name = `fails at ${path.source}`;
@@ -180,7 +180,7 @@ describe('a dataset from a text', () => {
       wire.answer(path, status, { detail: { code: 'broken', params: {} } });
       await create(user);
 
-      expect(await screen.findByText(new RegExp(`What failed: ${step}`))).toBeTruthy();
+      expect(await screen.findByText(new RegExp(`Failed step: ${step}`))).toBeTruthy();
       expect(await datasetNamed(name)).toBeUndefined();
       expect((await nameField()).value).toBe(name);
 
@@ -200,7 +200,7 @@ describe('a dataset from a text', () => {
     const taken = 'Another dataset in this workspace has this name.';
     expect(await screen.findByText(taken)).toBeTruthy();
     expect((await nameField()).getAttribute('aria-invalid')).toBe('true');
-    expect(screen.queryByText(/changed this in the meantime/)).toBeNull();
+    expect(screen.queryByText(/has changed this/)).toBeNull();
     await rename(user, 'free');
     expect(screen.queryByText(taken)).toBeNull();
     await create(user);
@@ -209,23 +209,23 @@ describe('a dataset from a text', () => {
 
   it('names what comes more than once, for as long as records are known by it', async () => {
     const user = await openTable(`${table}r1,It came back,good\n`);
-    await user.click(await screen.findByText(/1 name comes more than once in the file; the last one counts/));
+    await user.click(await screen.findByText(/1 ID appears more than once; the last row is kept/));
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('r1');
 
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Id of each record' }), 'No mapping');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Record ID' }), 'No mapping');
 
-    await waitFor(() => expect(screen.queryByText(/comes more than once/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/appears more than once/)).toBeNull());
   });
 });
 
 describe('a dataset from nothing', () => {
   it('has the fields and questions that somebody gives it, and asks for records', async () => {
     const user = await open();
-    await user.click(await screen.findByRole('button', { name: 'Begin with nothing' }));
+    await user.click(await screen.findByRole('button', { name: 'Start from scratch' }));
     await rename(user, 'from nothing');
     const fields = within(await region('Fields'));
-    await user.click(within(fields.getByRole('group', { name: 'Add a field' })).getByRole('button', { name: 'Text' }));
-    const questions = within(screen.getByRole('group', { name: 'Add a question' }));
+    await user.click(within(fields.getByRole('group', { name: 'Add field' })).getByRole('button', { name: 'Text' }));
+    const questions = within(screen.getByRole('group', { name: 'Add question' }));
     await user.click(questions.getByRole('button', { name: 'Rating' }));
     await create(user);
 

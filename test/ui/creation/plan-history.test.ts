@@ -7,7 +7,7 @@ const named = (name: string): DatasetPlan => ({ ...aPlan(), name });
 
 function aHistory() {
   const history = new PlanHistory();
-  history.begin(named('a'));
+  history.start(named('a'));
   return history;
 }
 
@@ -49,7 +49,7 @@ describe('the history of a plan', () => {
   it('keeps what has come to be known, whatever is taken back', () => {
     const history = aHistory();
     history.change(named('ab'));
-    history.learn((plan) => ({ ...plan, split: 'test' }));
+    history.amend((plan) => ({ ...plan, split: 'test' }));
 
     history.undo();
 
@@ -62,7 +62,7 @@ describe('the history of a plan', () => {
     const history = aHistory();
     history.change(named('ab'));
 
-    history.begin(named('c'));
+    history.start(named('c'));
     history.undo();
 
     expect(history.plan?.name).toBe('c');

@@ -25,9 +25,9 @@ describe('the rows of a source', () => {
     const rows = rowsWith(3);
 
     rows.step(10);
-    expect(rows.at).toBe(2);
+    expect(rows.index).toBe(2);
     rows.step(-10);
-    expect(rows.at).toBe(0);
+    expect(rows.index).toBe(0);
     expect(rowsWith(0).page).toEqual([]);
   });
 
@@ -37,7 +37,7 @@ describe('the rows of a source', () => {
     rows.step(1);
     expect(rows.isShortened).toBe(true);
 
-    rows.complete(1, { number: 1, rest: 'of it' });
+    rows.replaceRow(1, { number: 1, rest: 'of it' });
 
     expect(rows.isShortened).toBe(false);
     expect(rows.rows[1]).toEqual({ number: 1, rest: 'of it' });

@@ -43,7 +43,7 @@ const kinds: readonly Kind[] = [
   {
     tab: 'general',
     name: 'Guidelines',
-    control: 'What annotators are to keep to',
+    control: 'Instructions for annotators',
     was: 'Read twice.',
     sent: { guidelines: 'New' },
     path: /^\/datasets\/[^/]+$/,
@@ -51,7 +51,7 @@ const kinds: readonly Kind[] = [
   {
     tab: 'general',
     name: 'Distribution',
-    control: 'Submitted responses a record needs',
+    control: 'Responses required per record',
     role: 'spinbutton',
     was: '1',
     now: '3',
@@ -60,7 +60,7 @@ const kinds: readonly Kind[] = [
   },
   {
     tab: 'general',
-    name: 'Metadata of records',
+    name: 'Record metadata',
     control: 'Allow extra metadata',
     role: 'switch',
     was: 'true',
@@ -136,14 +136,14 @@ describe.each(kinds)('an item of the tab $tab', (kind) => {
 
   it('is sent as it was written, rests again, and can be made again what it was', async () => {
     const { user, form } = await changed(kind);
-    expect(form.textContent).toContain('Changes not saved');
+    expect(form.textContent).toContain('Unsaved changes');
 
     await user.click(button(form, 'Update'));
 
     await screen.findByText('Saved');
     expect(patches()).toEqual([expect.objectContaining(sent)]);
     expect(rests(form)).toBe(true);
-    expect(form.textContent).not.toContain('Changes not saved');
+    expect(form.textContent).not.toContain('Unsaved changes');
 
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(patches()).toHaveLength(2));
@@ -159,7 +159,7 @@ describe.each(kinds)('an item of the tab $tab', (kind) => {
     const note = await within(form).findByRole('alert');
     expect(note.textContent).toContain('That will not do.');
     expect(valueIn(form)).toBe(was);
-    await user.click(button(note, 'Put the change back'));
+    await user.click(button(note, 'Reapply change'));
     expect(valueIn(form)).toBe(now);
     wire.recover();
     await user.click(button(form, 'Update'));
@@ -172,7 +172,7 @@ describe('the name of a dataset', () => {
   async function renamed() {
     const user = await open('general');
     const form = await item('Name');
-    const box = within(form).getByRole<HTMLInputElement>('textbox', { name: 'Name of the dataset' });
+    const box = within(form).getByRole<HTMLInputElement>('textbox', { name: 'Dataset name' });
     expect(box.value).toBe(`settings ${count}`);
     await user.clear(box);
     await user.type(box, `renamed ${count}`);
@@ -201,7 +201,7 @@ describe('the name of a dataset', () => {
 
     const note = await within(form).findByRole('alert');
     expect(note.textContent).toContain('Another dataset in this workspace has this name');
-    expect(screen.queryByText(/changed this in the meantime/)).toBeNull();
+    expect(screen.queryByText(/has changed this/)).toBeNull();
   });
 
   it('stays where the server cannot rename', async () => {

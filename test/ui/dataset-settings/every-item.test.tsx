@@ -39,7 +39,7 @@ const tabs: readonly Tab[] = [
     changes: [
       {
         item: 'Guidelines',
-        make: write('textbox', '  # Read\n', 'What annotators are to keep to'),
+        make: write('textbox', '  # Read\n', 'Instructions for annotators'),
         expected: { guidelines: '# Read' },
       },
       {
@@ -48,7 +48,7 @@ const tabs: readonly Tab[] = [
         expected: { distribution: { strategy: 'overlap', min_submitted: 2 } },
       },
       {
-        item: 'Metadata of records',
+        item: 'Record metadata',
         make: on('Allow extra metadata'),
         expected: { allow_extra_metadata: false },
       },
@@ -60,7 +60,7 @@ const tabs: readonly Tab[] = [
     changes: [
       { item: 'text', make: called('Letter'), expected: { title: 'Letter' } },
       { item: 'text', make: called(' '), expected: { title: 'text' } },
-      { item: 'text', make: on('Show as Markdown'), expected: { settings: { type: 'text', use_markdown: true } } },
+      { item: 'text', make: on('Render as Markdown'), expected: { settings: { type: 'text', use_markdown: true } } },
     ],
   },
   {
@@ -72,7 +72,7 @@ const tabs: readonly Tab[] = [
       { item: 'label', make: describedBy('  '), expected: { description: null } },
       {
         item: 'label',
-        make: write('textbox', 'Fine', 'Text of the label good'),
+        make: write('textbox', 'Fine', 'Text of label good'),
         expected: {
           settings: {
             options: [
@@ -92,8 +92,8 @@ const tabs: readonly Tab[] = [
       },
       { item: 'topics', make: write('slider', '3'), expected: { settings: { visible_options: 3 } } },
       { item: 'topics', make: on('Suggestions first'), expected: { settings: { options_order: 'suggestion' } } },
-      { item: 'ents', make: on('Spans may overlap'), expected: { settings: { allow_overlapping: true } } },
-      { item: 'comment', make: on('Show as Markdown'), expected: { settings: { use_markdown: true } } },
+      { item: 'ents', make: on('Allow overlapping spans'), expected: { settings: { allow_overlapping: true } } },
+      { item: 'comment', make: on('Render as Markdown'), expected: { settings: { use_markdown: true } } },
     ],
   },
   {
@@ -151,7 +151,7 @@ describe.each(servers)('on %s', (_, makeServer) => {
         await make(form, user);
         await user.click(button(form, 'Update'));
         await waitFor(async () => expect(await onServer(path(id), name)).toMatchObject(expected));
-        await waitFor(() => expect(within(form).queryByText('Changes not saved')).toBeNull());
+        await waitFor(() => expect(within(form).queryByText('Unsaved changes')).toBeNull());
       }
     },
   );

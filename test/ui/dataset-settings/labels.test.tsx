@@ -26,7 +26,7 @@ const open = async () => {
 };
 const texts = (form: HTMLElement) =>
   within(form)
-    .getAllByRole<HTMLInputElement>('textbox', { name: /^Text of the label/ })
+    .getAllByRole<HTMLInputElement>('textbox', { name: /^Text of label/ })
     .map(({ value }) => value);
 const update = async (user: Awaited<ReturnType<typeof open>>['user'], form: HTMLElement) => {
   await user.click(within(form).getByRole('button', { name: 'Update' }));
@@ -38,7 +38,7 @@ const update = async (user: Awaited<ReturnType<typeof open>>['user'], form: HTML
 describe('the labels of a question', () => {
   it('get other texts and keep their values', async () => {
     const { user, form } = await open();
-    const box = within(form).getByRole('textbox', { name: 'Text of the label neutral' });
+    const box = within(form).getByRole('textbox', { name: 'Text of label neutral' });
 
     await user.clear(box);
     await user.type(box, 'So-so');
@@ -53,7 +53,7 @@ describe('the labels of a question', () => {
   it.each([
     ['blank', ' ', 'This field is required.'],
     ['too long', '🎈'.repeat(501), 'This must be less than 500.'],
-    ['what another one says', 'POSITIVE', 'An option stands twice'],
+    ['what another one says', 'POSITIVE', 'Duplicate option'],
   ])('are told what is wrong with them: %s', async (_, text, message) => {
     const { form } = await open();
     const [row] = within(form).getAllByRole('listitem');
@@ -71,7 +71,7 @@ describe('the labels of a question', () => {
     fireEvent.change(within(form).getByLabelText('Colour of NEUTRAL'), { target: { value: '#336699' } });
 
     expect((await update(user, form))[1]).toMatchObject({ color: 'hsl(210, 50%, 40%)' });
-    await user.click(within(form).getByRole('button', { name: 'NEUTRAL: the colour it had by itself' }));
+    await user.click(within(form).getByRole('button', { name: 'NEUTRAL: reset colour' }));
 
     expect(within(form).queryByRole('button', { name: /by itself/ })).toBeNull();
     expect(document.activeElement).toBe(within(form).getByLabelText('Colour of NEUTRAL'));
@@ -81,11 +81,11 @@ describe('the labels of a question', () => {
     const { user, form } = await open();
 
     await user.type(within(form).getByRole('textbox', { name: 'Add labels' }), 'mixed, NEUTRAL, odd{Enter}');
-    expect(within(form).getByText('There already: NEUTRAL')).toBeTruthy();
+    expect(within(form).getByText('Already exists: NEUTRAL')).toBeTruthy();
     expect(texts(form)).toEqual(['NEGATIVE', 'NEUTRAL', 'POSITIVE', 'mixed', 'odd']);
-    await user.click(within(form).getByRole('button', { name: 'Without odd' }));
+    await user.click(within(form).getByRole('button', { name: 'Remove odd' }));
 
-    expect(within(form).queryByRole('button', { name: 'Without NEUTRAL' })).toBeNull();
+    expect(within(form).queryByRole('button', { name: 'Remove NEUTRAL' })).toBeNull();
     expect(await update(user, form)).toHaveLength(4);
     expect(texts(form)).toEqual(['NEGATIVE', 'NEUTRAL', 'POSITIVE', 'mixed']);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull(); // somebody may have answered with it
@@ -107,7 +107,7 @@ describe('the labels of a question', () => {
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
 
     expect(texts(form)).toEqual(['NEUTRAL', 'NEGATIVE', 'POSITIVE']);
-    expect(within(form).getByText('NEGATIVE is put down: place 2 of 3')).toBeTruthy();
+    expect(within(form).getByText('NEGATIVE dropped: position 2 of 3')).toBeTruthy();
   });
 
   it('change places by being picked up, and stay where Escape leaves them', async () => {
@@ -139,7 +139,7 @@ describe('very many labels', () => {
 
     expect(texts(form)).toEqual(['Label 39']);
     expect(within(form).getByRole<HTMLButtonElement>('button', { name: 'Move Label 39' }).disabled).toBe(true);
-    await user.type(within(form).getByRole('textbox', { name: 'Text of the label v39' }), '{Backspace}{Backspace}!');
+    await user.type(within(form).getByRole('textbox', { name: 'Text of label v39' }), '{Backspace}{Backspace}!');
     expect(texts(form)).toEqual(['Label !']); // it stays while it is being written in
     await user.type(within(form).getByRole('textbox', { name: 'Add labels' }), 'one more{Enter}');
     expect(texts(form)).toEqual(['Label !', 'one more']);

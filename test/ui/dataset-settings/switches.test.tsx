@@ -24,9 +24,9 @@ const patches = () => wire.sent.filter(({ method }) => method === 'PATCH').map((
 
 describe('what is on or off', () => {
   it.each([
-    ['general', 'Metadata of records', 'Allow extra metadata', { allow_extra_metadata: false }],
-    ['fields', 'text', 'Show as Markdown', { settings: { type: 'text', use_markdown: true } }],
-    ['questions', 'comment', 'Show as Markdown', { settings: { type: 'text', use_markdown: true } }],
+    ['general', 'Record metadata', 'Allow extra metadata', { allow_extra_metadata: false }],
+    ['fields', 'text', 'Render as Markdown', { settings: { type: 'text', use_markdown: true } }],
+    ['questions', 'comment', 'Render as Markdown', { settings: { type: 'text', use_markdown: true } }],
     [
       'questions',
       'topics',
@@ -47,7 +47,9 @@ describe('what is on or off', () => {
   it('stays on where spans may overlap already', async () => {
     await open('questions');
 
-    const control = within(await item('ents')).getByRole<HTMLInputElement>('switch', { name: 'Spans may overlap' });
+    const control = within(await item('ents')).getByRole<HTMLInputElement>('switch', {
+      name: 'Allow overlapping spans',
+    });
 
     expect(control.checked).toBe(true);
     expect(control.disabled).toBe(true);
@@ -99,7 +101,7 @@ describe('labels that are visible at first', () => {
   it('are asked for only where there are more than three', async () => {
     await open('questions');
 
-    expect(within(await item('topics')).getByRole('slider', { name: 'Labels visible at first' })).toBeTruthy();
+    expect(within(await item('topics')).getByRole('slider', { name: 'Labels shown before “more”' })).toBeTruthy();
     expect(within(await item('label')).queryByRole('slider')).toBeNull();
   });
 
@@ -136,7 +138,7 @@ describe('keys in an item', () => {
   it('take back what was written in a label word by word', async () => {
     const user = await open('questions');
     const form = within(await item('label'));
-    const box = form.getByRole<HTMLInputElement>('textbox', { name: 'Text of the label neutral' });
+    const box = form.getByRole<HTMLInputElement>('textbox', { name: 'Text of label neutral' });
     const before = box.value;
     await user.type(box, ' or two');
 
@@ -214,7 +216,7 @@ it('sends a description that is blank as none', async () => {
 
 it('shows the form as it will be, to be tried', async () => {
   const user = await open('questions');
-  const form = await screen.findByRole('region', { name: 'The form' });
+  const form = await screen.findByRole('region', { name: 'Form' });
   const label = await within(form).findByRole('group', { name: /^Label/ });
   await user.type(within(await item('label')).getByRole('textbox', { name: 'Title' }), ' it');
   await within(form).findByRole('group', { name: /^Label it/ });
@@ -233,7 +235,7 @@ it('shows the form as it will be, to be tried', async () => {
 it('keeps what was answered in the form before there was a record to show', async () => {
   const letGo = wire.hold(/\/records/);
   const user = await open('questions');
-  const form = await screen.findByRole('region', { name: 'The form' });
+  const form = await screen.findByRole('region', { name: 'Form' });
   const label = await within(form).findByRole('group', { name: /^Label/ });
 
   await user.click(within(label).getByRole('radio', { name: /NEUTRAL/ }));
@@ -245,7 +247,7 @@ it('keeps what was answered in the form before there was a record to show', asyn
 
 it('takes digits in the form as annotators press them', async () => {
   const user = await open('questions');
-  const form = await screen.findByRole('region', { name: 'The form' });
+  const form = await screen.findByRole('region', { name: 'Form' });
   const label = await within(form).findByRole('group', { name: /^Label/ });
   within(label)
     .getByRole('radio', { name: /NEGATIVE/ })

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(closeApp);
 
 const openHome = async (path: string) => openApp(await signedInContainer(server, 'owner'), path);
-const search = () => screen.getByRole('searchbox', { name: 'Find by name' });
+const search = () => screen.getByRole('searchbox', { name: 'Search by name' });
 const query = () => Object.fromEntries(new URLSearchParams(location.search));
 const opener = () => screen.getByRole('button', { name: /workspace/i, expanded: false });
 
@@ -47,17 +47,17 @@ describe('the filter by workspaces', () => {
     await names();
 
     await user.click(opener());
-    const find = await screen.findByRole('searchbox', { name: 'Find a workspace' });
+    const find = await screen.findByRole('searchbox', { name: 'Find workspace' });
     expect(document.activeElement).toBe(find);
     await user.keyboard('{ArrowDown}{ArrowDown} ');
     expect(query().workspaces).toBe('["demo"]');
     await user.keyboard('{ArrowUp}{ArrowUp}oth');
     expect(screen.getAllByRole('checkbox')).toHaveLength(1);
     await user.keyboard('x');
-    expect(screen.getByText('No workspace has this name')).toBeTruthy();
+    expect(screen.getByText('No matching workspaces')).toBeTruthy();
 
     await user.keyboard('{Escape}');
-    expect(screen.queryByRole('searchbox', { name: 'Find a workspace' })).toBeNull();
+    expect(screen.queryByRole('searchbox', { name: 'Find workspace' })).toBeNull();
     expect(document.activeElement).toBe(opener());
   });
 
@@ -98,7 +98,7 @@ describe('the search for a name', () => {
     const user = await openHome('/?search=nothing&workspaces=demo');
     expect(await screen.findByText('0 datasets found')).toBeTruthy();
 
-    await user.click(screen.getAllByRole('button', { name: 'Clear the filters' })[0] ?? document.body);
+    await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] ?? document.body);
 
     expect(await names()).toHaveLength(4);
     expect(query()).toEqual({});
@@ -112,7 +112,7 @@ describe('the order', () => {
 
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name');
     expect(await names()).toEqual(['reviews', 'papers', 'news', 'Crème']);
-    await user.click(screen.getByRole('button', { name: 'Descending order, turn round' }));
+    await user.click(screen.getByRole('button', { name: 'Sorted descending; switch to ascending' }));
 
     expect(await names()).toEqual(['Crème', 'news', 'papers', 'reviews']);
     expect(query().sort).toBe('{"by":"name","order":"asc"}');

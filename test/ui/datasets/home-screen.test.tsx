@@ -103,7 +103,7 @@ describe('a list that somebody looks at', () => {
     act(() => live.tell({ kind: 'dataset', datasetId: server.dataset.id }));
 
     expect(await screen.findByText('33.33 %')).toBeTruthy();
-    expect(screen.getByRole('list', { name: 'Who has answered' }).textContent).toContain('ann');
+    expect(screen.getByRole('list', { name: 'Contributors' }).textContent).toContain('ann');
     expect(await names()).toEqual(['papers', 'reviews']);
   });
 

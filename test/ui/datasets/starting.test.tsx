@@ -38,7 +38,7 @@ describe('the box for a dataset of the hub', () => {
     await openHome('boss');
 
     expect(box()).toHaveProperty('placeholder', 'Paste a repo id e.g., stanfordnlp/imdb');
-    expect(screen.getByRole('button', { name: 'Look for it' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Find dataset' })).toHaveProperty('disabled', true);
   });
 
   it('leads to the import of a dataset that is there', async () => {
@@ -71,7 +71,7 @@ describe('the box for a dataset that the hub does not show', () => {
 
     await user.type(box(), 'no/such{Enter}');
 
-    const link = await screen.findByRole('link', { name: 'Is it private? Look at it with a token' });
+    const link = await screen.findByRole('link', { name: 'Private dataset? Use a token' });
     expect(link.getAttribute('href')).toBe('/no%2Fsuch');
   });
 
@@ -137,7 +137,7 @@ describe('the import from Python', () => {
 
     await user.click(screen.getByRole('button', { name: 'Import from Python' }));
     const dialog = await screen.findByRole('dialog', { name: 'Import from Python' });
-    await user.click(within(dialog).getByRole('button', { name: 'Copy the lines' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Copy code' }));
 
     expect(copied[0]).toContain(`api_url="${location.origin}"`);
     expect(dialog.textContent).toContain('api_key="YOUR_API_KEY"');
@@ -149,7 +149,7 @@ describe('the guide', () => {
   it('is there for annotators, who are offered no import', async () => {
     await openHome('ann');
 
-    expect(screen.getByRole('heading', { name: 'Answering by keyboard' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Answer by keyboard' })).toBeTruthy();
     expect(screen.queryByLabelText('Import from the hub')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Import from Python' })).toBeNull();
   });
@@ -161,7 +161,7 @@ describe('the guide', () => {
       '1 – 9 chooses the label with that number',
       'Enter submits and shows the next record',
       'Backspace discards the record',
-      '? shows all keys',
+      '? shows all shortcuts',
     ]);
   });
 
@@ -174,7 +174,7 @@ describe('the guide', () => {
     });
 
     expect(guide()).toContain('Shift+x discards the record');
-    expect(guide()).toContain('h shows all keys');
+    expect(guide()).toContain('h shows all shortcuts');
     expect(screen.getByText('⇧ X')).toBeTruthy();
   });
 
@@ -183,16 +183,13 @@ describe('the guide', () => {
 
     act(() => keyboard.useSingleKeys(false));
 
-    expect(guide()).toEqual([
-      'Control+Enter submits and shows the next record',
-      'Control+k lists all that can be done',
-    ]);
+    expect(guide()).toEqual(['Control+Enter submits and shows the next record', 'Control+k opens the command palette']);
     expect(screen.getByText('Ctrl ↵')).toBeTruthy();
   });
 });
 
 /** Its lines, as they are read out. */
 const guide = () =>
-  within(screen.getByRole('region', { name: 'Answering by keyboard' }))
+  within(screen.getByRole('region', { name: 'Answer by keyboard' }))
     .getAllByRole('listitem')
     .map((line) => line.querySelector('kbd + span')?.textContent);

@@ -139,7 +139,7 @@ describe('a call that fails', () => {
 
   it.each([
     ['en', 'The distribution cannot be changed once there are responses'],
-    ['de', 'Die Verteilung lässt sich nicht mehr ändern, sobald es Antworten gibt'],
+    ['de', 'Die Verteilung kann nicht mehr geändert werden, sobald es Antworten gibt'],
     ['es', 'La distribución no se puede cambiar cuando ya hay respuestas'],
   ])('because there are responses says in %s that the distribution cannot be changed', async (language, text) => {
     preferences.write('language', language);

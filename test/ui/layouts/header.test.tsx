@@ -62,7 +62,7 @@ describe('what stands above the content of a page', () => {
     const user = await open(path(), 'otto');
     await screen.findByRole('heading', { level: 1, name: heading });
 
-    screen.getByRole('button', { name: 'Skip to the content' }).focus();
+    screen.getByRole('button', { name: 'Skip to content' }).focus();
     await user.keyboard('{Enter}');
 
     expect(document.activeElement).toBe(screen.getByRole('main'));

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Prefetcher } from '#ui/navigation/prefetcher.ts';
-import { type AppRoute, later } from '#ui/navigation/route.ts';
+import { type AppRoute, lazyScreen } from '#ui/navigation/route.ts';
 import { ChunkReload } from '#ui/shared/chunk-reload.ts';
 import type { PageModules } from '#ui/shared/page-modules.ts';
 import { Toggles } from '#ui/shared/toggles.ts';
@@ -32,7 +32,7 @@ beforeEach(() => {
 const page = (name: string): AppRoute => ({
   name,
   path: `/${name}`,
-  ...later(async () => {
+  ...lazyScreen(async () => {
     fetched.push(name);
     return () => null;
   }),
@@ -127,7 +127,7 @@ describe('a chunk that does not load', () => {
   it('loads nothing anew where it was only fetched ahead', async () => {
     const stop = watch();
 
-    await chunks.quietly(async () => {
+    await chunks.withoutReload(async () => {
       fail();
       throw new Error('not there');
     });

@@ -133,8 +133,8 @@ describe('people', () => {
 
 describe('a new person', () => {
   const fill = async (user: Awaited<ReturnType<typeof openList>>, username: string) => {
-    await user.click(button('Add a person'));
-    const form = dialog('Add a person');
+    await user.click(button('Add person'));
+    const form = dialog('Add person');
     await user.type(form.getByLabelText('Username'), username);
     await user.type(form.getByLabelText('First name'), 'New');
     return form;
@@ -163,7 +163,7 @@ describe('a new person', () => {
     await user.clear(form.getByLabelText('Username'));
 
     expect(form.getByText('This field is required.')).toBeTruthy();
-    expect(screen.getByRole('dialog', { name: 'Add a person' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Add person' })).toBeTruthy();
   });
 });
 
@@ -187,7 +187,7 @@ describe('a workspace', () => {
     await openList();
 
     expect(button('Delete demo').disabled).toBe(true);
-    expect(screen.getByText(/delete its datasets first/)).toBeTruthy();
+    expect(screen.getByText(/delete its datasets before/)).toBeTruthy();
   });
 
   it('takes members', async () => {

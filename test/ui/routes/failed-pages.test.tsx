@@ -57,7 +57,7 @@ function comeBack(wire: Wire) {
 describe('the start screen', () => {
   const fail = async (unsent: Pick<Circumstances, 'hers' | 'others'> = {}) => {
     const { wire } = await open('/', { ...cut(/^\/me$/), ...unsent });
-    await screen.findByText('The server does not answer. Your answers are safe in this browser.');
+    await screen.findByText('The server is not responding. Your answers are safe in this browser.');
     return wire;
   };
 
@@ -148,7 +148,7 @@ describe('a list that could not be loaded', () => {
     const { wire, user } = await open(annotation(), {});
     await screen.findByRole('article');
     wire.answer(/\/records\/search/, 500);
-    await user.selectOptions(screen.getByLabelText('Status of the records'), 'draft');
+    await user.selectOptions(screen.getByLabelText('Record status'), 'draft');
     await screen.findByText('The records could not be loaded');
 
     comeBack(wire);

@@ -71,7 +71,7 @@ describe('a dataset', () => {
     [404, 'This page could not be found'],
     [422, 'This page could not be found'],
     [500, 'An error occurred, please try again later'],
-    [503, 'The server is busy or being restarted. Please try again in a moment'],
+    [503, 'The server is busy or restarting. Please try again in a moment'],
     [418, 'An error occurred, please try again later'],
   ])('that the server answers with %s shows the error page', async (status, message) => {
     const [annotation = '', settings = ''] = pagesOf(server.dataset.id);
@@ -102,7 +102,7 @@ describe('a dataset', () => {
     await screen.findByRole('article');
     wire.answer(/\/records\/search/, 404, { detail: 'Dataset not found' });
 
-    await user.selectOptions(screen.getByLabelText('Status of the records'), 'draft');
+    await user.selectOptions(screen.getByLabelText('Record status'), 'draft');
 
     expect(await screen.findByText('This dataset has been deleted')).toBeTruthy();
     expect(document.title).toBe('reviews · Postil');

@@ -24,7 +24,7 @@ describe('React’s strict mode, which draws and mounts everything twice', () =>
     [`${dataset}/annotation-mode`, 'article', 'Record 1'],
     [`${dataset}/settings`, 'heading', 'reviews'],
     [`${dataset}/add-records`, 'link', 'reviews'],
-    ['/new', 'button', 'Begin with nothing'],
+    ['/new', 'button', 'Start from scratch'],
     ['/stanfordnlp%2Fimdb', 'heading', 'stanfordnlp/imdb'],
     ['/people', 'heading', 'otto'],
     ['/user-settings', 'region', 'Password'],

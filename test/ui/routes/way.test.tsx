@@ -102,7 +102,7 @@ describe('an error on the way to a page', () => {
     render(
       <ContainerContext value={container}>
         <MemoryRouter>
-          <ErrorBoundary at="/">
+          <ErrorBoundary path="/">
             <Broken error={error} />
           </ErrorBoundary>
         </MemoryRouter>

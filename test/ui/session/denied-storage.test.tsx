@@ -8,7 +8,7 @@ import { closeApp, openApp } from '../support/open-app.tsx';
 const server = await ourServer();
 afterEach(closeApp);
 
-const told = /This browser lets the page keep nothing/;
+const told = /This browser does not store data for this page/;
 
 describe('a browser that denies its storage', () => {
   beforeEach(() => {

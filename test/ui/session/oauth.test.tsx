@@ -32,7 +32,7 @@ describe('the providers on the sign-in page', () => {
       'Sign in with Hugging Face',
       'Sign in with Keycloak',
     ]);
-    expect(screen.getByText(/Whoever comes this way for the first time gets one/)).toBeTruthy();
+    expect(screen.getByText(/No account yet\?/)).toBeTruthy();
   });
 
   it('are entered with the query of the page', async () => {
@@ -108,11 +108,11 @@ describe('coming back from a provider', () => {
   });
 
   it.each([
-    [422, { detail: "'state' parameter does not match" }, '', 'Signing in with Company did not work. Please try again'],
-    [422, { code: 'oauth_name_taken' }, '', /Somebody else here has this username/],
-    [422, { detail: 'refused' }, '&error=access_denied', 'You did not agree to sign in with Company'],
-    [404, { detail: "OAuth Provider 'company' not found" }, '', 'This server does not know Company'],
-    [502, {}, '', /Company did not answer as it should/],
+    [422, { detail: "'state' parameter does not match" }, '', 'Could not sign in with Company. Please try again'],
+    [422, { code: 'oauth_name_taken' }, '', /Another account has this username/],
+    [422, { detail: 'refused' }, '&error=access_denied', 'Signing in with Company was cancelled'],
+    [404, { detail: "OAuth Provider 'company' not found" }, '', 'This server does not support signing in with Company'],
+    [502, {}, '', /Company did not respond as expected/],
   ])('in vain (%s, %o) says why and leads to the sign-in page', async (status, body, query, text) => {
     const wire = await aWire('company');
     wire.answer(/\/access-token/, status, body);
@@ -128,7 +128,7 @@ describe('coming back from a provider', () => {
   it('without a provider in the path is an error of its own', async () => {
     await openApp(testContainer(server), '/oauth/callback?code=1&state=2');
 
-    expect(await screen.findByText(/does not say which provider you come from/)).toBeTruthy();
+    expect(await screen.findByText(/sign-in provider is unknown/)).toBeTruthy();
   });
 
   it('without a query is no coming back', async () => {

@@ -80,7 +80,7 @@ describe('the sign-in form', () => {
     [429, { 'retry-after': '581' }, 'Try again in 10 minutes'],
     [429, {}, 'Please wait a few seconds before trying again'],
     [500, {}, 'An error occurred, please try again later'],
-    [503, {}, 'The server is busy or being restarted. Please try again in a moment'],
+    [503, {}, 'The server is busy or restarting. Please try again in a moment'],
   ])('says of a %i what it means (%o)', async (status, headers, text) => {
     await fail(refusing(status, headers));
 

@@ -72,7 +72,7 @@ describe('signing in', () => {
     expect(await screen.findByText('Wrong username or password. Try again')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Sign in' })).toBeTruthy();
     expect(screen.getByText('Good to have you back.')).toBeTruthy();
-    expect(await screen.findByText(/the name and the password you were given/)).toBeTruthy();
+    expect(await screen.findByText(/Enter the username and password/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Forgot your password?' })).toBeTruthy();
     expect(screen.getByText(/stored on this server under your name/)).toBeTruthy();

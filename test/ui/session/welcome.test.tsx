@@ -24,7 +24,7 @@ describe('the welcome page of a hosted space', () => {
     await openApp(testContainer(hosted()), '/');
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to Film reviews' })).toBeTruthy();
-    expect(screen.getByText('A space of cinema-club')).toBeTruthy();
+    expect(screen.getByText('A Space by cinema-club')).toBeTruthy();
     expect(location.pathname).toBe('/welcome-hf-sign-in');
   });
 
@@ -62,7 +62,7 @@ describe('the welcome page of a hosted space', () => {
     await openApp(testContainer(hosted({ space_id: 'cinema-club/films' })), '/');
 
     expect(await screen.findByRole('heading', { name: 'Welcome to cinema-club/films' })).toBeTruthy();
-    expect(screen.queryByText(/A space of/)).toBeNull();
+    expect(screen.queryByText(/A Space by/)).toBeNull();
   });
 
   it('is not there where the product is not hosted', async () => {

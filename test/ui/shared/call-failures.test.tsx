@@ -59,7 +59,7 @@ describe('a call that the server answers with', () => {
     await open();
 
     await screen.findByText(`Error ${status}`);
-    await later(limits.toastAppear);
+    await later(limits.toastAppearMs);
     expect(container.get(Toasts).toasts.shown).toEqual([]);
   });
 
@@ -71,8 +71,8 @@ describe('a call that the server answers with', () => {
 
     await user.keyboard('2{Enter}');
 
-    await screen.findByText('The server did not take this answer');
-    await later(limits.toastAppear);
+    await screen.findByText('The server rejected this answer');
+    await later(limits.toastAppearMs);
     expect(container.get(Toasts).toasts.shown).toEqual([]);
   });
 
@@ -171,7 +171,7 @@ describe('a failure to count', () => {
     await record(2);
 
     await saved();
-    expect(screen.queryByText(/submitted|to go/)).toBeNull();
+    expect(screen.queryByText(/submitted|left/)).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -35,7 +35,7 @@ describe('single keys', () => {
     const keyboard = of('u1', new FakePreferences());
     keyboard.useSingleKeys(false);
 
-    expect(keyboard.heeds(pressed(init))).toBe(isHeeded);
+    expect(keyboard.isEnabled(pressed(init))).toBe(isHeeded);
   });
 });
 
@@ -60,10 +60,10 @@ describe('keys of one’s own', () => {
     keyboard.assign(discard, 'd');
 
     keyboard.assign(submit, 'Enter');
-    expect(keyboard.own).toEqual({ discard: 'd' });
+    expect(keyboard.customKeys).toEqual({ discard: 'd' });
 
     keyboard.resetAll();
-    expect(keyboard.own).toEqual({});
+    expect(keyboard.customKeys).toEqual({});
   });
 
   it.each(['no JSON', 'null', '[1]', '{"submit":1}', '"F2"'])('are none where %s is kept', (kept) => {

@@ -18,14 +18,14 @@ const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }
 
 describe('closing the page', () => {
   it('asks nothing while nothing would be lost', () => {
-    guard.hold(() => false);
+    guard.askWhile(() => false);
 
     expect(asks()).toBe(false);
   });
 
   it('asks while something would be lost, and no longer', () => {
     let isChanged = true;
-    guard.hold(() => isChanged);
+    guard.askWhile(() => isChanged);
     expect(asks()).toBe(true);
 
     isChanged = false;
@@ -34,7 +34,7 @@ describe('closing the page', () => {
   });
 
   it('asks nothing for a page that was left', () => {
-    const leave = guard.hold(() => true);
+    const leave = guard.askWhile(() => true);
 
     leave();
 
@@ -42,7 +42,7 @@ describe('closing the page', () => {
   });
 
   it('asks nothing where the guard is switched off in client storage', () => {
-    guard.hold(() => true);
+    guard.askWhile(() => true);
 
     preferences.write('toggle.close-prompt', 'off');
 
@@ -50,7 +50,7 @@ describe('closing the page', () => {
   });
 
   it('asks nothing once the application is gone', () => {
-    guard.hold(() => true);
+    guard.askWhile(() => true);
 
     stop();
 

@@ -50,9 +50,9 @@ describe('a session', () => {
     expect(session.loggedIn).toBe(false);
 
     const outcome = await container.get(SignIn).execute('ann', testPassword);
-    if (outcome.kind === 'signed-in') await session.enter(outcome.user);
+    if (outcome.kind === 'signed-in') await session.signIn(outcome.user);
     expect(session.loggedIn).toBe(true);
-    session.leave();
+    session.signOut();
 
     expect(session.loggedIn).toBe(false);
     stop();
@@ -62,7 +62,7 @@ describe('a session', () => {
     const { container, session, count, stop } = await annsSession();
     const outcome = await container.get(SignIn).execute('bob', testPassword);
 
-    if (outcome.kind === 'signed-in') await session.enter(outcome.user);
+    if (outcome.kind === 'signed-in') await session.signIn(outcome.user);
 
     expect(count.reloads).toBe(1);
     expect(session.user?.username).toBe('ann');

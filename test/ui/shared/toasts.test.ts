@@ -112,7 +112,7 @@ describe('a toast', () => {
   it('stands still while it is held, and takes up its time where it stood', async () => {
     await raise('look');
     await pass(5000);
-    toasts.hold(only());
+    toasts.pause(only());
 
     await pass(60_000);
     expect(toasts.leaving).toEqual([]);

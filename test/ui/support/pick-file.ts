@@ -10,7 +10,7 @@ export async function pickFile(container: Container, path: string, name: string,
   await container.get(PageModules).load('uploads');
   container.rebind(RowReader).toConstantValue(aReader().reader);
   const user = await openApp(container, path);
-  await screen.findByRole('button', { name: 'Choose a file' });
+  await screen.findByRole('button', { name: 'Choose file' });
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('the page takes no file');
   await user.upload(input, aFile(content, name));

@@ -4,7 +4,7 @@ import type { Connectivity } from '../../ports/shared/connectivity.ts';
 import type { PageVisibility } from '../../ports/shared/page-visibility.ts';
 import { repeatEvery } from '../../shared/repeat-every.ts';
 
-/** When unsent answers are worth another try, or the storage another look: a tab that was closed may have left some. */
+/** Retries unsent answers, and rereads the storage for those that a closed tab has left. */
 export class OutboxTriggers {
   constructor(
     private readonly connectivity: Connectivity,
@@ -12,12 +12,15 @@ export class OutboxTriggers {
     private readonly clock: Clock,
   ) {}
 
-  /** Sends when online again, looks when in view again and once a minute while in view. Returns what stops the watching. */
-  watch(send: () => void, look: () => void): () => void {
+  /**
+   * Sends when the browser is online again; rereads when the page is visible again, and every minute while it is.
+   * Returns the function that stops it.
+   */
+  watch(send: () => void, refresh: () => void): () => void {
     const stops = [
       this.connectivity.watch((isOnline) => isOnline && send()),
-      this.visibility.watch((isVisible) => isVisible && look()),
-      repeatEvery(limits.unsentLook, this.clock, () => this.visibility.isVisible && look()),
+      this.visibility.watch((isVisible) => isVisible && refresh()),
+      repeatEvery(limits.unsentRefreshMs, this.clock, () => this.visibility.isVisible && refresh()),
     ];
     return () => {
       for (const stop of stops) stop();

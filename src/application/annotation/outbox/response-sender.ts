@@ -7,14 +7,14 @@ import { callFailureOf } from '../../ports/shared/call-failures.ts';
 import type { RetryBackoff } from '../../shared/retry-backoff.ts';
 import type { Delivered, Outcome } from './delivery-pass.ts';
 
-/** Puts a change to the server, in whichever way it takes it. */
+/** Sends a change, with fallbacks when the response or the record is not as expected. */
 export class ResponseSender {
   constructor(
     private readonly responses: ResponseRepository,
     private readonly backoff: RetryBackoff,
   ) {}
 
-  /** Several only if the same is to be done with all of them: saved they go as one, taken away side by side. */
+  /** Sends several saves in one bulk request, and several removals in parallel; a batch holds one kind only. */
   async deliver(batch: readonly Unsent[]): Promise<readonly Delivered[]> {
     const changes = batch.map(({ change }) => change);
     const savings = changes.filter((change) => change.kind === 'save');
@@ -43,7 +43,6 @@ export class ResponseSender {
     }
   }
 
-  /** Several at once, whatever the server has of them already. */
   private async sendBulk(changes: readonly SaveChange[]): Promise<readonly Outcome[]> {
     try {
       const results = await this.responses.saveBulk(changes);

@@ -1,6 +1,5 @@
 import type { Draft } from '#domain/annotation/draft.ts';
 
-/** What somebody has begun to answer and not sent. */
 export interface StoredDraft {
   readonly userId: string;
   readonly datasetId: string;
@@ -9,10 +8,10 @@ export interface StoredDraft {
   readonly writtenAt: number;
 }
 
-/** Survives a reload and a crash; where the browser denies us its storage, nothing does. */
+/** Survives a reload and a crash, unless the browser denies its storage. */
 export abstract class StoredDrafts {
   abstract put(stored: StoredDraft): Promise<void>;
-  /** The oldest first. */
+  /** Oldest first. */
   abstract of(userId: string, datasetId: string): Promise<readonly StoredDraft[]>;
   abstract remove(userId: string, recordId: string): Promise<void>;
 }

@@ -1,20 +1,20 @@
 import type { AnswerStep } from '#domain/annotation/undo/answer-step.ts';
 
-/** Something done at a dataset that the server has heard of. */
+/** A step that was sent to the server. */
 export interface StoredStep {
-  /** Rises with time. */
+  /** Sortable by time. */
   readonly id: string;
   readonly userId: string;
   readonly datasetId: string;
   readonly step: AnswerStep;
-  /** Taken back, and can be done again. */
+  /** The step can be redone. */
   readonly isUndone: boolean;
 }
 
-/** What can be taken back after a reload; where the browser denies us its storage, nothing. */
+/** Steps that can be undone after a reload; none if the browser denies its storage. */
 export abstract class StoredSteps {
   abstract put(stored: StoredStep): Promise<void>;
-  /** The oldest first. */
+  /** Oldest first. */
   abstract of(userId: string, datasetId: string): Promise<readonly StoredStep[]>;
   abstract remove(ids: readonly string[]): Promise<void>;
 }

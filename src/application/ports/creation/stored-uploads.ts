@@ -1,7 +1,7 @@
 import type { Upload } from '#domain/creation/running/upload.ts';
 import type { BatchOrder } from './row-reader.ts';
 
-/** An upload as it outlives the page: what is left of it can be sent by whoever began it. */
+/** An upload that survives a reload; only its user can resume it. */
 export interface StoredUpload {
   readonly id: string;
   readonly userId: string;
@@ -10,9 +10,8 @@ export interface StoredUpload {
 }
 
 export abstract class StoredUploads {
-  /** Whether it is kept. */
+  /** False if the browser denies its storage. */
   abstract begin(stored: StoredUpload): Promise<boolean>;
-  /** How far it is. */
   abstract update(upload: Upload): Promise<void>;
   abstract of(userId: string): Promise<readonly StoredUpload[]>;
   abstract remove(id: string): Promise<void>;

@@ -1,8 +1,7 @@
-/** Whether somebody can see the page. */
 export abstract class PageVisibility {
   abstract get isVisible(): boolean;
-  /** Returns what stops the watching. */
+  /** Returns the function that unsubscribes. */
   abstract watch(changed: (isHere: boolean) => void): () => void;
-  /** The page goes away, perhaps to come back. Returns what stops the watching. */
+  /** Notifies when the page is left, perhaps to come back. Returns the function that unsubscribes. */
   abstract watchLeave(ended: () => void): () => void;
 }

@@ -4,17 +4,17 @@ import type { Question } from '../question.ts';
 import type { DatasetRecord } from '../record.ts';
 import type { Suggestion } from '../suggestion.ts';
 
-/** The answer that all of them give; nothing where they differ. */
+/** The answer that all drafts share, or undefined. */
 export function commonAnswer(drafts: readonly Draft[], question: Question): Answer | undefined {
   const [first, ...others] = drafts.map((draft) => answerTo(draft, question));
   return others.every((answer) => first && sameAnswer(answer, first)) ? first : undefined;
 }
 
-/** The questions that they answer differently; spans belong to the text of one record. */
+/** Questions with different answers; spans are skipped, because they belong to the text of one record. */
 export const differingQuestions = (drafts: readonly Draft[], questions: readonly Question[]): readonly Question[] =>
   drafts.length < 2 ? [] : questions.filter((each) => each.type !== 'span' && commonAnswer(drafts, each) === undefined);
 
-/** What is suggested for all of them alike. */
+/** Suggestions that all records share. */
 export function commonSuggestions([first, ...others]: readonly DatasetRecord[]): readonly Suggestion[] {
   const all = first?.suggestions ?? [];
   return all.filter((suggestion) => others.every(({ suggestions }) => suggestions.some(sameSuggestion(suggestion))));

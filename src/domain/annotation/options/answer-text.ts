@@ -2,7 +2,7 @@ import type { Answer, Rank } from '../answer.ts';
 import type { Question } from '../question.ts';
 import type { DatasetRecord } from '../record.ts';
 
-/** What a person has answered, to be read without its form; values stand for themselves where the question is not known. */
+/** Plain text of an answer; shows raw values when the question is unknown. */
 export function answerText(answer: Answer, question: Question | undefined, record: DatasetRecord | undefined): string {
   const named = (value: string) => textOf(value, question);
   switch (answer.type) {

@@ -1,12 +1,12 @@
 import type { Question } from '../question.ts';
 
-/** What typed digits mean so far; a waiting one takes what it has when no more digits come. */
+/** `waiting` settles on its position when no further digit follows in time. */
 export type TypedDigits =
   | { readonly kind: 'settled'; readonly position: number }
   | { readonly kind: 'waiting'; readonly position: number | undefined }
   | { readonly kind: 'invalid' };
 
-/** What a person types for each option: ratings have their value, all else is numbered from 1. */
+/** The number to type for each option: ratings use their value, other options count from 1. */
 export function keysOf(question: Question): readonly string[] {
   switch (question.type) {
     case 'rating':
@@ -21,7 +21,7 @@ export function keysOf(question: Question): readonly string[] {
   }
 }
 
-/** Resolves typed digits: 1 settles among nine options and waits among ten. */
+/** For example, 1 settles among nine options and waits among ten. */
 export function resolveDigits(digits: string, keys: readonly string[]): TypedDigits {
   const exact = keys.indexOf(digits);
   const position = exact < 0 ? undefined : exact;

@@ -2,19 +2,18 @@ import { limits } from '../../shared/limits.ts';
 import type { Option, QuestionOf } from '../question.ts';
 import { type Suggestion, suggestedValues } from '../suggestion.ts';
 
-/** A question whose list of options may be long. */
 export type LabelledQuestion = QuestionOf<'label_selection'> | QuestionOf<'multi_label_selection'> | QuestionOf<'span'>;
 
-/** An option and its place in the settings, which its number follows. */
+/** An option with its position in the settings, which determines its number. */
 export interface PositionedOption extends Option {
   readonly position: number;
 }
 
-/** Whether a number of visible options can be chosen at all. */
+/** Whether the user can limit the visible options. */
 export const hasVisibleOptions = ({ settings }: LabelledQuestion): boolean =>
   settings.options.length > limits.visibleOptionsAbove;
 
-/** How many options the folded list shows: all of them, unless fewer were chosen. */
+/** Number of options in the folded list. */
 export const visibleOptions = (question: LabelledQuestion): number => {
   const { options, visibleOptions: chosen = options.length } = question.settings;
   return hasVisibleOptions(question) ? Math.min(chosen, options.length) : options.length;
@@ -23,11 +22,11 @@ export const visibleOptions = (question: LabelledQuestion): number => {
 export const isFoldable = (question: LabelledQuestion): boolean =>
   visibleOptions(question) < question.settings.options.length;
 
-/** A long list and a folded one can be searched. */
+/** Long and folded lists can be searched. */
 export const isSearchable = (question: LabelledQuestion): boolean =>
   isFoldable(question) || question.settings.options.length >= limits.optionSearchFrom;
 
-/** The options in the order of the settings, or the suggested ones first and the best of them foremost. */
+/** Options in the order of the settings, or suggested ones first by score. */
 export function orderedOptions(question: LabelledQuestion, suggestion?: Suggestion): readonly PositionedOption[] {
   const placed = question.settings.options.map((option, position) => ({ ...option, position }));
   if (question.type !== 'multi_label_selection' || question.settings.optionsOrder !== 'suggestion') return placed;
@@ -40,17 +39,16 @@ export function orderedOptions(question: LabelledQuestion, suggestion?: Suggesti
   return placed.toSorted((one, other) => compareWeights(weight(other), weight(one)));
 }
 
-/** What a folded list shows: the visible options, and after them those that are selected though hidden. */
+/** The visible options, followed by hidden ones that are selected. */
 export const foldedOptions = <O extends Option>(
   options: readonly O[],
   visible: number,
   selected: readonly string[],
 ): readonly O[] => options.filter(({ value }, index) => index < visible || selected.includes(value));
 
-/** The options that have the searched words in their text. */
 export function matchingOptions<O extends Option>(options: readonly O[], search: string): readonly O[] {
-  const wanted = search.trim().toLowerCase();
-  return options.filter(({ text }) => text.toLowerCase().includes(wanted));
+  const words = search.trim().toLowerCase();
+  return options.filter(({ text }) => text.toLowerCase().includes(words));
 }
 
 const compareWeights = (one: number, other: number) => (one === other ? 0 : one - other);

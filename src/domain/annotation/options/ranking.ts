@@ -4,20 +4,19 @@ import type { QuestionOf } from '../question.ts';
 
 type Ranking = QuestionOf<'ranking'>;
 
-/** Puts an option into a slot, counted from 1; several may share one. */
+/** Slots count from 1; several options may share one. */
 export function rank(draft: Draft, question: Ranking, value: string, slot: number): Draft {
   return Number.isInteger(slot) && slot >= 1 && slot <= question.settings.options.length
     ? ranked(draft, question, value, slot)
     : draft;
 }
 
-/** Takes the rank of an option away. */
 export const unrank = (draft: Draft, question: Ranking, value: string): Draft =>
   ranked(draft, question, value, undefined);
 
 /**
- * The option to rank after the given one: the next without a rank, from the top again after the last. Where all others
- * have one, the next in order if this one is ranked again.
+ * The next option without a rank, wrapping around after the last. When all others are ranked and this one is ranked
+ * again, the next in order.
  */
 export function nextToRank({ ranks }: AnswerTo<'ranking'>, after: string): string | undefined {
   const from = ranks.findIndex(({ value }) => value === after) + 1;
@@ -27,12 +26,13 @@ export function nextToRank({ ranks }: AnswerTo<'ranking'>, after: string): strin
   return (unranked ?? (isRankedAgain ? inTurn[0] : undefined))?.value;
 }
 
-/** The ranks that no option has in a whole ranking, where no tie above explains it: 1, 1, 3 has none, 1, 3, 3 has 2. */
+/** Unused ranks of a complete ranking, unless a tie explains them: 1, 1, 3 has none; 1, 3, 3 misses 2. */
 export function missingRanks({ ranks }: AnswerTo<'ranking'>): readonly number[] {
-  const given = ranks.flatMap(({ rank }) => rank ?? []);
-  if (given.length < ranks.length) return [];
-  const isMissing = (rank: number) => !given.includes(rank) && given.filter((other) => other < rank).length < rank;
-  return Array.from({ length: Math.max(0, ...given) }, (_, index) => index + 1).filter(isMissing);
+  const usedRanks = ranks.flatMap(({ rank }) => rank ?? []);
+  if (usedRanks.length < ranks.length) return [];
+  const isMissing = (rank: number) =>
+    !usedRanks.includes(rank) && usedRanks.filter((other) => other < rank).length < rank;
+  return Array.from({ length: Math.max(0, ...usedRanks) }, (_, index) => index + 1).filter(isMissing);
 }
 
 function ranked(draft: Draft, question: Ranking, value: string, slot: number | undefined): Draft {

@@ -2,26 +2,24 @@ import { percent } from '../../datasets/progress.ts';
 import { limits } from '../../shared/limits.ts';
 
 export const panels = ['guidelines', 'progress'] as const;
-/** What folds, below the record and below the form. */
+/** Panels below the record and the form, which fold. */
 export type Panel = (typeof panels)[number];
 
-/** What can be made larger and smaller. */
 export const resizableParts = ['record', ...panels] as const;
 export type ResizablePart = (typeof resizableParts)[number];
 
-/** Shares in percent. */
 export interface ShareBounds {
   readonly minPercent: number;
   readonly maxPercent: number;
 }
 
-const { formLeast, panelLeast, half, step } = limits.layout;
+const { minFormPx, minPanelPx, halfPercent, stepPercent } = limits.layout;
 
-/** Of the pixels that it divides with what stands beside it, the record has at minPercent half, a panel at maxPercent. */
+/** The record takes at least half of the width, a panel at most half of the height. */
 export function boundsOf(part: ResizablePart, pixels: number): ShareBounds {
   if (part === 'record')
-    return { minPercent: half, maxPercent: Math.max(half, Math.floor(100 - percent(formLeast, pixels))) };
-  return { minPercent: Math.min(half, Math.ceil(percent(panelLeast, pixels))), maxPercent: half };
+    return { minPercent: halfPercent, maxPercent: Math.max(halfPercent, Math.floor(100 - percent(minFormPx, pixels))) };
+  return { minPercent: Math.min(halfPercent, Math.ceil(percent(minPanelPx, pixels))), maxPercent: halfPercent };
 }
 
 export const clampShare = (share: number, { minPercent, maxPercent }: ShareBounds): number =>
@@ -32,9 +30,9 @@ export type ResizeStep = 'smaller' | 'larger' | 'smallest' | 'largest';
 export function resizedShare(share: number, direction: ResizeStep, bounds: ShareBounds): number {
   switch (direction) {
     case 'smaller':
-      return clampShare(share - step, bounds);
+      return clampShare(share - stepPercent, bounds);
     case 'larger':
-      return clampShare(share + step, bounds);
+      return clampShare(share + stepPercent, bounds);
     case 'smallest':
       return bounds.minPercent;
     case 'largest':

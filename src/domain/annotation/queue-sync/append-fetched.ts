@@ -2,13 +2,13 @@ import { positionOf } from '../../criteria/page.ts';
 import { append, emptyQueue, type Fetched, type FetchRange, goTo, type Queue, type QueueCriteria } from '../queue.ts';
 import { countRemovedBefore, hasLeftServerList, type RecordStatus } from '../record.ts';
 
-/** By how much the record in view has moved up in the server's list since this queue began; never too little. */
+/** Records before the current one that have left the server's list; an upper bound. */
 export const removedBeforeCurrent = (queue: Queue, status: RecordStatus): number =>
   countRemovedBefore(queue.records, queue.page, status) + (queue.unknownRemoved ?? 0);
 
-/** Takes in what a fetch has brought. The first one passes by what was answered and is in the server's list still. */
-export function appendFetched(queue: Queue, fetched: Fetched, stretch: FetchRange, status: RecordStatus): Queue {
-  const next = append(queue, fetched, stretch);
+/** Appends fetched records; the first fetch skips answered records that the server still lists. */
+export function appendFetched(queue: Queue, fetched: Fetched, range: FetchRange, status: RecordStatus): Queue {
+  const next = append(queue, fetched, range);
   return queue.records.length === 0 ? skipAnswered(next, status) : next;
 }
 

@@ -2,14 +2,14 @@ import { isSame } from '../../shared/edit.ts';
 import type { Question } from '../question.ts';
 import type { DatasetRecord } from '../record.ts';
 
-/** Whether a record is to be judged by the same as before; who has answered it tells nothing. */
+/** Compares fields, metadata and suggestions; responses do not matter. */
 export const sameContent = (one: DatasetRecord, other: DatasetRecord): boolean =>
   comparableContent(one) === comparableContent(other);
 
 export const sameQuestions = (some: readonly Question[], others: readonly Question[]): boolean =>
   JSON.stringify(some) === JSON.stringify(others);
 
-/** Whether all that was answered, and every key that answers, means what it meant: only words are others, and labels more. */
+/** Whether answers and shortcuts keep their meaning: only texts have changed, or labels were added. */
 export const onlyReworded = (before: readonly Question[], after: readonly Question[]): boolean =>
   before.every((question, at) => isReworded(question, after[at])) && before.length === after.length;
 

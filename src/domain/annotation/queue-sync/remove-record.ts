@@ -1,6 +1,6 @@
 import type { Queue } from '../queue.ts';
 
-/** Lets go of a record that has left the server's list: what follows moves up. */
+/** Removes a record that was deleted; later records move up. */
 export function removeRecord(queue: Queue, recordId: string): Queue {
   const gone = queue.records.find(({ id }) => id === recordId);
   if (!gone) return queue;
@@ -9,7 +9,7 @@ export function removeRecord(queue: Queue, recordId: string): Queue {
   return {
     ...queue,
     records: queue.records.filter((each) => each !== gone).map((each) => ({ ...each, page: moveUp(each.page) })),
-    total: deducted > 0 ? total : total - 1, // it may have been counted already
+    total: deducted > 0 ? total : total - 1, // it may have been deducted already
     page: moveUp(queue.page),
     unknownRemoved: Math.max(0, unknownRemoved - 1),
     deducted: Math.max(0, deducted - 1),

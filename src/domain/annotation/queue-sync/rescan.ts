@@ -14,7 +14,7 @@ import { appendFetched } from './append-fetched.ts';
 const maxRounds = 3;
 const firstRescan: Rescan = { offset: 0, seenIds: new Set(), rounds: 0 };
 
-/** Whether the queue is over: its end was reached, and the server's list holds nothing that it has passed over. */
+/** The end was reached, and a rescan has found no skipped records. */
 export const hasEnded = (queue: Queue, criteria: QueueCriteria): boolean =>
   isPastEnd(queue) && (queue.rescan === 'done' || !needsRescan(criteria));
 
@@ -26,17 +26,17 @@ export const nextLoad = (queue: Queue, criteria: QueueCriteria, unconfirmed: num
 export const appendLoaded = (queue: Queue, fetched: Fetched, range: FetchRange, status: RecordStatus): Queue =>
   (range.isRescan ? appendRescanned : appendFetched)(queue, fetched, range, status);
 
-/** What to search next at the end of the queue, from the beginning of the server's list. */
+/** Next part of the rescan, which starts at the beginning of the list on the server. */
 export function nextRescan(queue: Queue, criteria: QueueCriteria): FetchRange | undefined {
   const hasBegun = queue.records.length > 0 || queue.exhausted === true;
   if (!hasBegun || !isPastEnd(queue) || hasEnded(queue, criteria)) return undefined;
   const { offset } = rescanOf(queue);
-  return { page: queue.records.length + 1, limit: limits.sweepFetch, offset, isRescan: true };
+  return { page: queue.records.length + 1, limit: limits.rescanFetchRecords, offset, isRescan: true };
 }
 
 /**
- * Takes in what the search of the list has brought. During the search other users answer, add and delete, and Argilla
- * orders its list by a number that changes with each update: a record may move to a place that was searched before.
+ * Appends records that the queue has skipped. Other users answer, add and delete during a rescan, and Argilla orders
+ * its list by a number that changes with each update, so a record can move into a part that was scanned before.
  */
 export function appendRescanned(
   queue: Queue,
@@ -44,7 +44,7 @@ export function appendRescanned(
   { offset }: FetchRange,
   status: RecordStatus,
 ): Queue {
-  if (!isPastEnd(queue) || queue.rescan === 'done') return queue; // the user has gone elsewhere
+  if (!isPastEnd(queue) || queue.rescan === 'done') return queue; // the user has left the end of the queue
   const known = new Set(queue.records.map(({ id }) => id));
   const newRecords = records.filter(({ id }) => !known.has(id));
   if (newRecords.length > 0) return withNewRecords(queue, newRecords, total, status);
@@ -57,12 +57,12 @@ export function appendRescanned(
   return { ...withNewRecords(queue, [], total, status), total: queue.records.length, exhausted: true, rescan: 'done' };
 }
 
-/** The bulk view searches its page again after each action, and a search by similarity brings all that it finds. */
+/** The bulk view reloads its page after each action, and a similarity search returns all results at once. */
 const needsRescan = ({ page, similarity }: QueueCriteria) => page.mode === 'focus' && !similarity;
 
 const rescanOf = ({ rescan }: Queue): Rescan => (rescan && rescan !== 'done' ? rescan : firstRescan);
 
-/** The known records without gaps, what was found behind them, and the total as the server counts it. */
+/** Renumbers the records, appends the new ones and adopts the server's total. */
 function withNewRecords(
   queue: Queue,
   newRecords: Fetched['records'],

@@ -1,10 +1,10 @@
 import { toCodePoint, toUnit } from './code-points.ts';
 import { type MarkedText, segmentAt } from './snapping.ts';
 
-/** How far a caret goes at once; a line is one that the text itself ends. */
+/** A line ends at a line break of the text. */
 export type CaretStep = 'character' | 'word' | 'sentence' | 'line' | 'text';
 
-/** Where a caret at a place comes to, all in code points. */
+/** Positions count code points. */
 export function moveCaret(text: MarkedText, position: number, step: CaretStep, isForward: boolean): number {
   const { points } = text;
   const unit = toUnit(points, position);
@@ -27,7 +27,7 @@ const steps: { readonly [S in CaretStep]: CaretMove } = {
   text: ({ points }, _, isForward) => (isForward ? points.text.length : 0),
 };
 
-/** Over what is no word, then over one. */
+/** Skips non-words, then one word. */
 function word({ words, points }: MarkedText, unit: number, isForward: boolean): number {
   const last = isForward ? points.text.length : 0;
   let at = unit;

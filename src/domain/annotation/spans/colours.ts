@@ -3,10 +3,13 @@ import type { Option } from '../question.ts';
 
 export type ColourScheme = 'light' | 'dark';
 
-/** The colour of a label: the one it was given, else one that its value always leads to. */
+/** The colour from the settings, else one derived from the value. */
 export const labelColour = ({ value, colour }: Pick<Option, 'value' | 'colour'>): Colour => colourOf(value, colour);
 
-/** What a label is drawn in, told from the page and from two tints of its own: at least 3 to 1. */
+/**
+ * Adjusts the lightness until the line has enough contrast with the page, and at least 3 to 1 with two of its own
+ * tints.
+ */
 export function lineColour(colour: Colour, scheme: ColourScheme): Colour {
   const background = luminance(backgrounds[scheme]);
   const isEnough = (lightness: number) => {
@@ -23,23 +26,23 @@ export function lineColour(colour: Colour, scheme: ColourScheme): Colour {
   return { ...colour, lightness };
 }
 
-/** What lies behind text in the colour of a line. */
+/** Blends the tint of a line with the background. */
 const tinted = (line: Channels, behind: Channels, scheme: ColourScheme): Channels => {
   const mixed = (at: 0 | 1 | 2) => line[at] * tintStrength[scheme] + behind[at] * (1 - tintStrength[scheme]);
   return [mixed(0), mixed(1), mixed(2)];
 };
 
-/** How strong a label's colour lies behind its text. */
+/** Opacity of a label's colour behind its text. */
 export const tintStrength: { readonly [S in ColourScheme]: number } = { light: 0.15, dark: 0.18 };
 
 export const cssColour = ({ hue, saturation, lightness }: Colour, opacity = 1): string =>
   `hsl(${hue} ${saturation}% ${lightness}% / ${opacity})`;
 
-/** The line of a label, in the colours that are worn. */
+/** Follows the colour scheme. */
 export const lineCss = (colour: Colour): string =>
   `light-dark(${cssColour(lineColour(colour, 'light'))}, ${cssColour(lineColour(colour, 'dark'))})`;
 
-/** The sheets that texts lie on; the one of high contrast is darker still. */
+/** Backgrounds of texts; high contrast is darker still. */
 export const backgrounds: { readonly [S in ColourScheme]: Channels } = {
   light: [1, 1, 1],
   dark: [0.115, 0.122, 0.138],

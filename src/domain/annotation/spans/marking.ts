@@ -5,7 +5,7 @@ import type { TextRange } from './snapping.ts';
 
 type SpanQuestion = QuestionOf<'span'>;
 
-/** Marks a stretch; where spans must not overlap, it takes the place of those it touches. */
+/** Adds a span, and removes those that it overlaps if overlaps are not allowed. */
 export function mark(draft: Draft, question: SpanQuestion, span: Span): Draft {
   const spans = spansIn(draft, question);
   return span.start >= span.end || has(spans, span)
@@ -16,7 +16,7 @@ export function mark(draft: Draft, question: SpanQuestion, span: Span): Draft {
 export const unmark = (draft: Draft, question: SpanQuestion, span: Span): Draft =>
   withSpans(draft, question, without(spansIn(draft, question), span));
 
-/** Gives a span another label; one that is there already is not doubled. */
+/** Removes the span if one with the new label exists. */
 export function relabel(draft: Draft, question: SpanQuestion, span: Span, label: string): Draft {
   const spans = spansIn(draft, question);
   const changed = { ...span, label };
@@ -28,7 +28,7 @@ export function relabel(draft: Draft, question: SpanQuestion, span: Span, label:
   );
 }
 
-/** Lets a span reach elsewhere; where spans must not overlap, it takes the place of those it then touches. */
+/** Removes spans that it then overlaps if overlaps are not allowed. */
 export function resize(draft: Draft, question: SpanQuestion, span: Span, { start, end }: TextRange): Draft {
   const spans = spansIn(draft, question);
   const changed = { ...span, start, end };
@@ -45,8 +45,8 @@ const withSpans = (draft: Draft, question: SpanQuestion, spans: readonly Span[])
   withAnswer(draft, question, { type: 'span', spans });
 
 function withSpan(spans: readonly Span[], { settings }: SpanQuestion, span: Span): readonly Span[] {
-  const kept = settings.allowOverlapping ? spans : spans.filter((each) => !overlap(each, span));
-  return [...kept, span].toSorted((one, other) => one.start - other.start || one.end - other.end);
+  const others = settings.allowOverlapping ? spans : spans.filter((each) => !overlap(each, span));
+  return [...others, span].toSorted((one, other) => one.start - other.start || one.end - other.end);
 }
 
 const without = (spans: readonly Span[], span: Span) => spans.filter((each) => !isSame(each, span));

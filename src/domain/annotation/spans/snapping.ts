@@ -1,12 +1,12 @@
 import { type CodePoints, codePoints, toCodePoint, toUnit } from './code-points.ts';
 
-/** A stretch of text in code points; `end` is exclusive. */
+/** In code points; `end` is exclusive. */
 export interface TextRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** A text in which spans are marked, prepared once. */
+/** A text with its segments, prepared once. */
 export interface MarkedText {
   readonly points: CodePoints;
   readonly words: Intl.Segments;
@@ -30,20 +30,20 @@ export const markedText = (text: string): MarkedText => ({
   sentences: sentences.segment(text),
 });
 
-/** Whole characters, as a person sees them: what is selected while single characters may be marked. */
+/** Extends a selection to whole characters. */
 export function snapToCharacters(text: MarkedText, one: number, other: number): TextRange | undefined {
   const units = unitsOf(text, one, other);
   return isBlank(text, units) ? undefined : inCodePoints(text, wholeCharacters(text, units));
 }
 
-/** Whole words: blanks at the ends are left out, and words selected in part are completed. */
+/** Extends a selection to whole words, without blanks at the ends. */
 export function snapToTokens(text: MarkedText, one: number, other: number): TextRange | undefined {
   const units = unitsOf(text, one, other);
   if (isBlank(text, units)) return undefined;
   return inCodePoints(text, wholeCharacters(text, completed(text, trimmed(text, units))));
 }
 
-/** The word at a place, or the one that ends there; where there is none, what stands there. */
+/** The word at a position or ending there; without a word, the character. */
 export function tokenAt(text: MarkedText, position: number): TextRange | undefined {
   return snapToTokens(text, position, position + 1) ?? snapToTokens(text, position - 1, position);
 }
@@ -78,13 +78,13 @@ function completed({ words }: MarkedText, { start, end }: TextRange): TextRange 
   return { start: isToken(first) ? first.start : start, end: isToken(last) ? last.end : end };
 }
 
-/** The segment that holds a unit; in a text every unit has one. */
+/** Every unit of a text is in a segment. */
 export function segmentAt(segments: Intl.Segments, unit: number): Segment {
   const { index, segment, isWordLike } = segments.containing(unit) as Intl.SegmentData;
   return { start: index, end: index + segment.length, text: segment, isWord: isWordLike === true };
 }
 
-/** Scripts without blanks between words: there the dictionary's guess must not overrule the selection. */
+/** Scripts without spaces between words: the segmenter's guess must not override the selection. */
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 
 const isToken = ({ isWord, text }: Segment) => isWord && !unspaced.test(text);

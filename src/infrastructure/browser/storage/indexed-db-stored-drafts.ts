@@ -4,8 +4,8 @@ import type { PostilDatabase } from './postil-database.ts';
 export class IndexedDbStoredDrafts implements StoredDrafts {
   constructor(private readonly database: PostilDatabase) {}
 
-  async put(kept: StoredDraft): Promise<void> {
-    await this.database.put('drafts', kept);
+  async put(draft: StoredDraft): Promise<void> {
+    await this.database.put('drafts', draft);
   }
 
   async of(userId: string, datasetId: string): Promise<readonly StoredDraft[]> {

@@ -4,15 +4,15 @@ import type { PostilDatabase } from './postil-database.ts';
 export class IndexedDbStoredSteps implements StoredSteps {
   constructor(private readonly database: PostilDatabase) {}
 
-  async put(kept: StoredStep): Promise<void> {
-    await this.database.put('steps', kept);
+  async put(step: StoredStep): Promise<void> {
+    await this.database.put('steps', step);
   }
 
   async of(userId: string, datasetId: string): Promise<readonly StoredStep[]> {
     const stored = await this.database.attempt((connection) =>
       connection.getAllFromIndex('steps', 'place', [userId, datasetId]),
     );
-    return stored ?? []; // by id, as the index gives equal keys
+    return stored ?? []; // the index orders equal keys by id
   }
 
   async remove(ids: readonly string[]): Promise<void> {

@@ -2,23 +2,23 @@ import type { StoredUpload, StoredUploads } from '#application/ports/creation/st
 import type { Upload } from '#domain/creation/running/upload.ts';
 import type { PostilDatabase } from './postil-database.ts';
 
-/** The file lies by itself: what is noted of it again and again is small. */
+/** Stores the file apart from the progress, so that each update of the progress writes little. */
 export class IndexedDbStoredUploads implements StoredUploads {
   constructor(private readonly database: PostilDatabase) {}
 
-  /** Both or nothing: a file that nothing is noted of would lie there for ever. */
+  /** One transaction: a file without its upload would stay in the storage for ever. */
   async begin({ upload, ...order }: StoredUpload): Promise<boolean> {
-    const isKept = await this.database.attempt(async (connection) => {
+    const isStored = await this.database.attempt(async (connection) => {
       const transaction = connection.transaction(['uploads', 'uploadOrders'], 'readwrite');
       const puts = [transaction.objectStore('uploadOrders').put(order), transaction.objectStore('uploads').put(upload)];
       transaction.commit();
       await Promise.all([...puts, transaction.done]);
       return true;
     });
-    return isKept ?? false;
+    return isStored ?? false;
   }
 
-  /** What was let go of meanwhile stays so. */
+  /** Does nothing if another tab has removed the upload. */
   async update(upload: Upload): Promise<void> {
     await this.database.attempt(async (connection) => {
       const { store, done } = connection.transaction('uploads', 'readwrite');
@@ -30,7 +30,7 @@ export class IndexedDbStoredUploads implements StoredUploads {
   }
 
   async of(userId: string): Promise<readonly StoredUpload[]> {
-    const kept = await this.database.attempt(async (connection) => {
+    const stored = await this.database.attempt(async (connection) => {
       const orders = await connection.getAllFromIndex('uploadOrders', 'user', userId);
       const uploads = await Promise.all(orders.map(({ id }) => connection.get('uploads', id)));
       return orders.flatMap((order, at) => {
@@ -38,7 +38,7 @@ export class IndexedDbStoredUploads implements StoredUploads {
         return upload ? [{ ...order, upload }] : [];
       });
     });
-    return kept ?? [];
+    return stored ?? [];
   }
 
   async remove(id: string): Promise<void> {

@@ -14,10 +14,10 @@ export class HttpLeaseRepository implements LeaseRepository {
       method: 'put',
       path: pathOf(recordId),
       ...(isForced && { searchParams: { force: 'true' } }),
-      reads: wireLease,
-      none: noPlaceFree,
+      schema: wireLease,
+      missingStatus: noPlaceFree,
       failure,
-      quiet: true,
+      silent: true,
     });
     if (!lease) return 'taken';
     return lease.expires_at === null ? 'unneeded' : 'held';
@@ -28,9 +28,9 @@ export class HttpLeaseRepository implements LeaseRepository {
       method: 'delete',
       path: pathOf(recordId),
       keepalive: true,
-      reads: v.unknown(),
+      schema: v.unknown(),
       failure,
-      quiet: true,
+      silent: true,
     });
   }
 }

@@ -105,7 +105,9 @@ export class AnnotationViewModel implements ViewModel {
 
   private work(datasetId: string) {
     const stops = [
-      this.leaveGuard.hold(() => this.form.isModified || this.unsynced.holdsDrafts() || this.unsynced.all.length > 0),
+      this.leaveGuard.askWhile(
+        () => this.form.isModified || this.unsynced.holdsDrafts() || this.unsynced.all.length > 0,
+      ),
       this.records.activate(datasetId),
       this.metrics.activate(datasetId),
       this.empty.activate(datasetId),

@@ -2,7 +2,7 @@ import type { Question } from '#domain/annotation/question.ts';
 import { isOnlyChoice } from '#domain/annotation/selection.ts';
 import type { KeyboardSettings } from '../../shared/keyboard-settings.ts';
 import type { ShortcutTarget } from '../model/shortcut-target.ts';
-import type { TakeDigit } from '../questions/digit-entry.ts';
+import type { SelectOption } from '../questions/digit-entry.ts';
 import { leaveAnswered } from '../questions/question-focus.ts';
 
 /** A single label or rating is the only question. */
@@ -11,7 +11,7 @@ export const hasOneChoice = ([first, ...others]: readonly Question[]): boolean =
 
 /** A digit answers a choice and moves on: to the next question, or to the next record if there is none. */
 export const answerByDigit =
-  ({ form, actions, isForMany }: ShortcutTarget, keyboard: KeyboardSettings): TakeDigit =>
+  ({ form, actions, isForMany }: ShortcutTarget, keyboard: KeyboardSettings): SelectOption =>
   (question, position, isInterrupted) => {
     if (form.isPaused) return;
     form.press(question, position);

@@ -3,8 +3,8 @@ import { isInQuestion, isTyping } from '../../keyboard/key-event.ts';
 import type { PartKey } from '../../keyboard/part-key.ts';
 import type { ShortcutTarget } from '../model/shortcut-target.ts';
 import type { DigitEntry } from '../questions/digit-entry.ts';
-import { questionAt } from '../questions/question-at.ts';
-import { cycle, goToQuestion, stepOut } from '../questions/question-focus.ts';
+import { digitQuestionAt } from '../questions/digit-question-at.ts';
+import { focusNextControl, focusOutward, goToQuestion } from '../questions/question-focus.ts';
 
 interface GestureContext {
   readonly target: ShortcutTarget;
@@ -28,7 +28,7 @@ export const gestures: readonly Gesture[] = [
     shown: ['1 – 9'],
     when: (event) => !isTyping(event.target) && digitOf(event) !== undefined,
     run: ({ target, digits }, event) => {
-      const question = questionAt(event.target, target.form.questions) ?? target.form.firstChoice;
+      const question = digitQuestionAt(event.target, target.form.questions) ?? target.form.firstChoice;
       if (question && !event.repeat) digits.press(question, digitOf(event) ?? '');
       return true;
     },
@@ -47,7 +47,7 @@ export const gestures: readonly Gesture[] = [
     name: 'option',
     shown: ['Tab'],
     when: (event) => isTab(event) && isInQuestion(event.target) && !isTyping(event.target),
-    run: (_, { shiftKey }) => cycle(shiftKey ? -1 : 1),
+    run: (_, { shiftKey }) => focusNextControl(shiftKey ? -1 : 1),
   },
   {
     // a user who tabs through the whole page passes the body on the way to its start
@@ -79,7 +79,7 @@ export const gestures: readonly Gesture[] = [
     shown: ['Escape'],
     when: ({ key, target }) => key === 'Escape' && isInQuestion(target),
     run: () => {
-      stepOut();
+      focusOutward();
       return true;
     },
   },

@@ -1,6 +1,6 @@
 import type { Action } from '#domain/annotation/actions.ts';
-import type { Assignable } from '#domain/keyboard/assigning.ts';
-import { commonKeys, type KeyName } from '../../keyboard/common-keys.ts';
+import type { AssignableAction } from '#domain/keyboard/assigning.ts';
+import { defaultKeys, type KeyName } from '../../keyboard/default-keys.ts';
 import { isInQuestion } from '../../keyboard/key-event.ts';
 import type { ShortcutTarget } from '../model/shortcut-target.ts';
 import {
@@ -17,7 +17,7 @@ export interface ShortcutActions {
   readonly showPalette: () => void;
 }
 
-export interface Shortcut extends Assignable {
+export interface Shortcut extends AssignableAction {
   readonly name: KeyName;
   readonly group: 'answer' | 'record' | 'help';
   /** Repeats while its key is held down. */
@@ -32,7 +32,7 @@ export interface Shortcut extends Assignable {
 const action = (action: Action, name: KeyName): Shortcut => ({
   name,
   group: 'record',
-  ...commonKeys[name],
+  ...defaultKeys[name],
   can: ({ actions }) => actions.offers.some((offer) => standsFor(offer.action, action) && !offer.disabled),
   run: ({ target }) => target.actions.perform(action),
 });
@@ -50,7 +50,7 @@ export const shortcuts: readonly Shortcut[] = [
   {
     name: 'undo',
     group: 'record',
-    ...commonKeys.undo,
+    ...defaultKeys.undo,
     repeats: true,
     can: ({ history }) => history.canUndo,
     run: ({ target }) => target.actions.undo(),
@@ -58,7 +58,7 @@ export const shortcuts: readonly Shortcut[] = [
   {
     name: 'redo',
     group: 'record',
-    ...commonKeys.redo,
+    ...defaultKeys.redo,
     repeats: true,
     can: ({ history }) => history.canRedo,
     run: ({ target }) => target.actions.redo(),
@@ -66,7 +66,7 @@ export const shortcuts: readonly Shortcut[] = [
   {
     name: 'next',
     group: 'record',
-    ...commonKeys.next,
+    ...defaultKeys.next,
     repeats: true,
     can: ({ canGo }) => canGo.next,
     run: ({ target }) => target.next(),
@@ -74,7 +74,7 @@ export const shortcuts: readonly Shortcut[] = [
   {
     name: 'previous',
     group: 'record',
-    ...commonKeys.previous,
+    ...defaultKeys.previous,
     repeats: true,
     can: ({ canGo }) => canGo.previous,
     run: ({ target }) => target.previous(),
@@ -82,27 +82,27 @@ export const shortcuts: readonly Shortcut[] = [
   {
     name: 'jump',
     group: 'record',
-    ...commonKeys.jump,
+    ...defaultKeys.jump,
     can: ({ canGo }) => canGo.anywhere,
     run: goToPosition,
   },
-  { name: 'find', group: 'record', ...commonKeys.find, run: goToSearch },
+  { name: 'find', group: 'record', ...defaultKeys.find, run: goToSearch },
   {
     name: 'nextQuestion',
     group: 'answer',
-    ...commonKeys.nextQuestion,
+    ...defaultKeys.nextQuestion,
     where: isInQuestion,
     run: () => goToQuestion(1),
   },
   {
     name: 'previousQuestion',
     group: 'answer',
-    ...commonKeys.previousQuestion,
+    ...defaultKeys.previousQuestion,
     where: isInQuestion,
     run: () => goToQuestion(-1),
   },
-  { name: 'write', group: 'answer', ...commonKeys.write, where: isInQuestion, run: writeInQuestion },
-  { name: 'accept', group: 'answer', ...commonKeys.accept, where: isInQuestion, run: acceptInQuestion },
-  { name: 'palette', group: 'help', ...commonKeys.palette, run: ({ showPalette }) => showPalette() },
-  { name: 'help', group: 'help', ...commonKeys.help, run: ({ showHelp }) => showHelp() },
+  { name: 'write', group: 'answer', ...defaultKeys.write, where: isInQuestion, run: writeInQuestion },
+  { name: 'accept', group: 'answer', ...defaultKeys.accept, where: isInQuestion, run: acceptInQuestion },
+  { name: 'palette', group: 'help', ...defaultKeys.palette, run: ({ showPalette }) => showPalette() },
+  { name: 'help', group: 'help', ...defaultKeys.help, run: ({ showHelp }) => showHelp() },
 ];

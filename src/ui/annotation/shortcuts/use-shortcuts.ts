@@ -40,7 +40,7 @@ export function useShortcuts(actions: ShortcutActions) {
       return gestures.find(({ when }) => when(event, before))?.run({ target, digits }, event) ?? false;
     };
     const heed = (event: KeyboardEvent) => {
-      if (belongsElsewhere(event) || !keyboard.heeds(event)) return;
+      if (belongsElsewhere(event) || !keyboard.isEnabled(event)) return;
       if (digitOf(event) === undefined) digits.flush();
       if (act(event)) event.preventDefault();
     };

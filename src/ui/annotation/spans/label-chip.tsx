@@ -10,7 +10,6 @@ interface LabelChipProps {
   readonly onPress: () => void;
 }
 
-/** A label as it is given to spans: its number, its line, its name. */
 export function LabelChip({ label, isOn, isDisabled = false, onPress }: LabelChipProps) {
   const { option, number, colour } = label;
   return (

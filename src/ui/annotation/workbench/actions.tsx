@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { Action, Offer } from '#domain/annotation/actions.ts';
 import { Button } from '../../components/controls/button.tsx';
-import { publishing } from '../../components/feedback/published-length.ts';
+import { publishLength } from '../../components/feedback/publish-length.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { Key } from '../../keyboard/key.tsx';
 import { useKeys } from '../../keyboard/use-keys.ts';
@@ -16,7 +16,7 @@ interface ActionsProps {
   };
 }
 
-const publishReach = publishing('--actions-reach', (bar) => innerHeight - bar.getBoundingClientRect().top);
+const publishReach = publishLength('--actions-reach', (bar) => innerHeight - bar.getBoundingClientRect().top);
 
 export const Actions = observer(function Actions({ viewModel }: ActionsProps) {
   const { t } = useTranslation();
@@ -26,7 +26,7 @@ export const Actions = observer(function Actions({ viewModel }: ActionsProps) {
 
   return (
     <fieldset ref={publishReach} data-actions className={styles.actions} aria-label={t('annotation.actions')}>
-      <p id="why-unfinished" className={styles.why} title={isBlocked ? missing : undefined}>
+      <p id="why-unfinished" className={styles.reason} title={isBlocked ? missing : undefined}>
         {isBlocked && (
           <>
             <span>{t('annotation.why.unfinished')}</span>: <b dir="auto">{missing}</b>
@@ -34,14 +34,14 @@ export const Actions = observer(function Actions({ viewModel }: ActionsProps) {
         )}
       </p>
       {viewModel.actions.offers.map((offer) => (
-        <ActionButton key={slotOf(offer)} offer={offer} onPerform={viewModel.actions.perform} />
+        <ActionButton key={buttonKey(offer)} offer={offer} onPerform={viewModel.actions.perform} />
       ))}
     </fieldset>
   );
 });
 
-/** Validate stands in Submit's place. */
-const slotOf = ({ action }: Offer) => (action === 'validate' ? 'submit' : action);
+/** Validate replaces Submit and keeps its element. */
+const buttonKey = ({ action }: Offer) => (action === 'validate' ? 'submit' : action);
 
 interface ActionButtonProps {
   readonly offer: Offer;

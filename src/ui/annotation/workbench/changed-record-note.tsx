@@ -9,7 +9,6 @@ interface NoteProps {
   readonly viewModel: AnnotationViewModel;
 }
 
-/** Says that others have changed or deleted the record in view. */
 export const ChangedRecordNote = observer(function ChangedRecordNote({ viewModel }: NoteProps) {
   const { t } = useTranslation();
   const { recordChange, showRecord, leaveDeleted } = viewModel.changes;
@@ -19,7 +18,7 @@ export const ChangedRecordNote = observer(function ChangedRecordNote({ viewModel
     (isGone ? leaveDeleted : showRecord)();
   };
   return (
-    <div role="status" className={styles.announced}>
+    <div role="status" className={styles.status}>
       {recordChange && (
         <div className={styles.record}>
           <p>{t(`changes.${recordChange}`)}</p>

@@ -7,7 +7,6 @@ import { useShared } from '../../shared/use-view-model.ts';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
 import styles from './form.module.css';
 
-/** Says above a refused answer why the server would not take it. */
 export const RefusedAnswer = observer(function RefusedAnswer({
   viewModel,
 }: {

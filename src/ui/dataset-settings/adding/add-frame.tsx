@@ -15,7 +15,7 @@ interface AddFrameProps {
   readonly children: ReactNode;
 }
 
-/** A button that becomes a form. */
+/** A button that opens a form in its place. */
 export const AddFrame = observer(function AddFrame({ addition, title, children }: AddFrameProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);

@@ -9,7 +9,7 @@ import styles from './sidebar.module.css';
 
 const digits = '1 – 9';
 
-/** How to answer, in four lines, by the reader's own keys. */
+/** Short guide to the keys, with the user's custom keys. */
 export function Guide() {
   const { t } = useTranslation();
   return (
@@ -22,7 +22,7 @@ export function Guide() {
   );
 }
 
-/** What no key does is left out; what another one does where keys by themselves do nothing is told by that. */
+/** Leaves out actions without a key, and shows the alternatives that work without single keys. */
 const Keys = observer(function Keys() {
   const { usesSingleKeys } = useShared(KeyboardSettings);
   const { shown, spoken } = useKeys();

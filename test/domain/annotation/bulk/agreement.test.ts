@@ -9,36 +9,36 @@ const good: Answer = { type: 'label_selection', label: 'good' };
 const bad: Answer = { type: 'label_selection', label: 'bad' };
 const ada: Answer = { type: 'span', spans: [{ start: 0, end: 3, label: 'person' }] };
 
-describe('What several records agree on', () => {
-  it('is the answer that all of them give', () => {
+describe('The common answer of several records', () => {
+  it('is the answer that all of them share', () => {
     expect(commonAnswer([{ mood: good }, { mood: good }], mood)).toEqual(good);
   });
 
-  it('is nothing where they differ, or where there are none', () => {
+  it('is undefined if they differ, or without records', () => {
     expect(commonAnswer([{ mood: good }, { mood: bad }], mood)).toBeUndefined();
     expect(commonAnswer([], mood)).toBeUndefined();
   });
 });
 
-describe('What several records differ in', () => {
-  it('is each question with different answers, but for spans', () => {
+describe('The questions that several records answer differently', () => {
+  it('are those with different answers, except spans', () => {
     expect(differingQuestions([{ mood: good, people: ada }, { mood: bad }], [mood, people])).toEqual([mood]);
   });
 
-  it('is nothing where one is alone', () => {
+  it('are none for a single record', () => {
     expect(differingQuestions([{ mood: good }], [mood])).toEqual([]);
     expect(differingQuestions([], [mood])).toEqual([]);
   });
 });
 
-describe('What is suggested for several records', () => {
+describe('The common suggestions of several records', () => {
   const suggested = (answer: Answer) => aRecord({ suggestions: [aSuggestion(mood, answer)] });
 
-  it('is what is suggested for each of them', () => {
+  it('are those of each record', () => {
     expect(commonSuggestions([suggested(good), suggested(good)])).toHaveLength(1);
   });
 
-  it('is nothing where the suggestions differ, or are for other questions', () => {
+  it('are none if suggestions differ, or belong to other questions', () => {
     const elsewhere = aRecord({ suggestions: [aSuggestion(aQuestion('label_selection', { name: 'tone' }), good)] });
 
     expect(commonSuggestions([suggested(good), suggested(bad)])).toEqual([]);

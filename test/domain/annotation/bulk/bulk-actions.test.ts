@@ -15,12 +15,12 @@ const draft = (answers: BulkDraft['answers'], isTouched = true): BulkDraft => ({
 const reasons = (given: BulkDraft) =>
   Object.fromEntries(bulkOffers(given).map(({ action, disabled }) => [action, disabled]));
 
-describe('What can be done with the selected records', () => {
-  it('is nothing while none is selected', () => {
+describe('the actions on the selected records', () => {
+  it('are all disabled without a selection', () => {
     expect(new Set(bulkOffers(draft([])).map(({ disabled }) => disabled))).toEqual(new Set(['no-record']));
   });
 
-  it('is everything where all of them have what is required', () => {
+  it('are all enabled when every record has its required answers', () => {
     const record = aRecord({ response: aResponse('draft') });
 
     expect(reasons(draft([{ record, answers: { mood: good } }]))).toEqual({
@@ -32,7 +32,7 @@ describe('What can be done with the selected records', () => {
     });
   });
 
-  it('is neither submitting, clearing nor resetting where there is no answer', () => {
+  it('exclude submit, clear and reset without an answer', () => {
     expect(reasons(draft([{ record: aRecord(), answers: { mood: none } }], false))).toEqual({
       discard: undefined,
       draft: undefined,
@@ -42,7 +42,7 @@ describe('What can be done with the selected records', () => {
     });
   });
 
-  it('is validating while each holds just what is suggested for it', () => {
+  it('include validate while each record holds its suggestions', () => {
     const record = aRecord({ suggestions: [aSuggestion(mood, good)] });
     const actions = (isTouched: boolean) =>
       bulkOffers(draft([{ record, answers: { mood: good } }], isTouched)).map(({ action }) => action);
@@ -53,7 +53,7 @@ describe('What can be done with the selected records', () => {
 });
 
 describe('The step in which several records are answered', () => {
-  it('leads each from where it stands to its own answer', () => {
+  it('sets the answer of each record', () => {
     const [one, other] = [aRecord({ id: 'one' }), aRecord({ id: 'other', suggestions: [aSuggestion(mood, good)] })];
     const answers = [one, other].map((record) => ({ record, answers: { mood: good } }));
 

@@ -27,7 +27,7 @@ const ada: Answer = { type: 'span', spans: [{ start: 0, end: 3, label: 'person' 
 const blank = { mood: none, comment: text(''), people: { type: 'span', spans: [] } };
 
 describe('The form of a bulk action', () => {
-  it('starts with what all selected records agree on', () => {
+  it('starts with the common answers of the selected records', () => {
     const drafts = [
       { mood: good, comment: text('a') },
       { mood: good, comment: text('b') },
@@ -44,7 +44,7 @@ describe('The form of a bulk action', () => {
     expect(commonDraft([], questions)).toEqual(blank);
   });
 
-  it('gives the touched questions only, and no spans', () => {
+  it('contains changed answers only, and no spans', () => {
     const start = { mood: good, comment: text('') };
 
     expect(changedAnswers(start, { mood: good, comment: text('x'), people: ada }, questions)).toEqual({
@@ -58,7 +58,7 @@ describe('The answers of a bulk action', () => {
   const suggesting = aRecord({ page: 1, suggestions: [aSuggestion(mood, good)] });
   const answered = aRecord({ page: 2, response: aResponse('draft', { mood: bad, people: ada }) });
 
-  it("are the touched ones merged into each record's own", () => {
+  it("are the changed ones merged into each record's own", () => {
     const answers = mergeAnswers([suggesting, answered], questions, { comment: text('x') });
 
     expect(answers).toEqual([
@@ -67,7 +67,7 @@ describe('The answers of a bulk action', () => {
     ]);
   });
 
-  it('keep the spans that were marked in a record itself', () => {
+  it('keep the spans of each record', () => {
     const own = new Map([[suggesting.id, { ...prefilled(suggesting, questions), people: ada }]]);
 
     const [first, second] = mergeAnswers([suggesting, aRecord({ page: 3 })], questions, { mood: bad }, own);
@@ -76,7 +76,7 @@ describe('The answers of a bulk action', () => {
     expect(second?.answers).toEqual({ ...blank, mood: bad });
   });
 
-  it('take an answer from every record when it is touched and empty', () => {
+  it('remove an answer from every record when it was changed to empty', () => {
     const [first] = mergeAnswers([answered], questions, { mood: none });
 
     expect(first?.answers).toEqual({ ...blank, people: ada });
@@ -105,7 +105,7 @@ describe('Validating a selection', () => {
     ['every selected record has its own for all required questions', [one, other], true],
     ['one has none', [one, aRecord({ page: 3 })], false],
     ['nothing is selected', [], false],
-  ])('when %s', (_, records, expected) => {
+  ])('is possible or not: %s', (_, records, expected) => {
     expect(canValidateAll(records, questions)).toBe(expected);
   });
 });
@@ -114,7 +114,7 @@ describe('The records of a bulk action', () => {
   it.each([
     [100, false],
     [101, true],
-  ])('want a confirmation above 100: %d of them', (count, expected) => {
+  ])('need a confirmation above 100: %d of them', (count, expected) => {
     expect(needsConfirmation(count)).toBe(expected);
   });
 

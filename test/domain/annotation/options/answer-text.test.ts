@@ -27,8 +27,8 @@ const told: readonly (readonly [Answer, string])[] = [
   [{ type: 'span', spans: [{ start: 4, end: 11, label: 'bad' }] }, 'BAD: 😀 waits'],
 ];
 
-describe('an answer in words', () => {
-  it.each(told)('is what the form would show: %j', (answer, text) => {
+describe('The text of an answer', () => {
+  it.each(told)('shows what the form would show: %j', (answer, text) => {
     const asked = aQuestion(answer.type, { settings: { options, field: 'text' } } as never) as Question;
 
     expect(answerText(answer, asked, record)).toBe(text);
@@ -37,11 +37,11 @@ describe('an answer in words', () => {
   it.each<Answer>([
     { type: 'label_selection', label: undefined },
     { type: 'rating', rating: undefined },
-  ])('is nothing where nothing was chosen: %j', (answer) => {
+  ])('is empty without a choice: %j', (answer) => {
     expect(answerText(answer, undefined, undefined)).toBe('');
   });
 
-  it('is its values where nobody knows the question any more', () => {
+  it('shows raw values when the question is unknown', () => {
     expect(answerText({ type: 'label_selection', label: 'good' }, undefined, undefined)).toBe('good');
     expect(answerText({ type: 'span', spans: [{ start: 4, end: 9, label: 'bad' }] }, undefined, undefined)).toBe(
       'bad: 4–9',

@@ -59,7 +59,7 @@ describe('Typed digits', () => {
     expect(resolveDigits(digits, ratings)).toEqual(expected);
   });
 
-  it('wait for a key that begins with them and is itself none', () => {
+  it('wait for a key that starts with them', () => {
     expect(resolveDigits('1', ['10', '20'])).toEqual({ kind: 'waiting', position: undefined });
   });
 });

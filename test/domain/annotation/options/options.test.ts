@@ -23,7 +23,7 @@ describe('Visible options', () => {
   it.each([
     [3, false],
     [4, true],
-  ])('of %d options are shown: %s', (count, expected) => {
+  ])('limit a list of %d options: %s', (count, expected) => {
     expect(hasVisibleOptions(labelled(count))).toBe(expected);
   });
 
@@ -43,7 +43,7 @@ describe('A list of options', () => {
     [14, undefined, false],
     [15, undefined, true],
     [5, 3, true],
-  ])('of %d, folded to %s, can be searched: %s', (count, visible, expected) => {
+  ])('with %d options, folded to %s, can be searched: %s', (count, visible, expected) => {
     expect(isSearchable(labelled(count, visible))).toBe(expected);
   });
 
@@ -51,7 +51,7 @@ describe('A list of options', () => {
     expect(values(foldedOptions(options(6), 3, ['o6', 'o2', 'o5']))).toEqual(['o1', 'o2', 'o3', 'o5', 'o6']);
   });
 
-  it('is searched by text, whatever the case', () => {
+  it('is searched by text, ignoring case', () => {
     const cities = [anOption('1', { text: 'Buenos Aires' }), anOption('2', { text: 'Berlin' })];
 
     expect(values(matchingOptions(cities, ' AIRES '))).toEqual(['1']);
@@ -80,11 +80,11 @@ describe('The order of options', () => {
     expect(values(orderedOptions(bySuggestion, suggestion(['b', 'd'], [0.2, 0.8])))).toEqual(['d', 'b', 'a', 'c', 'e']);
   });
 
-  it('stays as it was among equal scores', () => {
+  it('keeps the order of equal scores', () => {
     expect(values(orderedOptions(bySuggestion, suggestion(['e', 'c'], 0.5)))).toEqual(['c', 'e', 'a', 'b', 'd']);
   });
 
-  it('has suggested options without a score before those not suggested', () => {
+  it('has suggested options without a score before the others', () => {
     expect(values(orderedOptions(bySuggestion, suggestion(['d'])))).toEqual(['d', 'a', 'b', 'c', 'e']);
   });
 
@@ -92,7 +92,7 @@ describe('The order of options', () => {
     expect(values(orderedOptions(bySuggestion))).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('leaves the numbers as they are', () => {
+  it('keeps the numbers of the options', () => {
     const positions = orderedOptions(bySuggestion, suggestion(['c'], 1)).map(({ position }) => position);
 
     expect(positions).toEqual([2, 0, 1, 3, 4]);

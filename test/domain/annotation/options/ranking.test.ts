@@ -24,16 +24,16 @@ describe('Ranking an option', () => {
     expect(ranksIn(draft)).toEqual([2, undefined, 2]);
   });
 
-  it.each([0, 4, -1, 1.5])('ignores the slot %d, which there is not', (slot) => {
+  it.each([0, 4, -1, 1.5])('ignores the missing slot %d', (slot) => {
     expect(rank(nothing, question, 'a', slot)).toBe(nothing);
   });
 
-  it('ignores an option that there is not', () => {
+  it('ignores an unknown option', () => {
     expect(ranksIn(rank(nothing, question, 'z', 1))).toEqual([undefined, undefined, undefined]);
   });
 });
 
-describe('Taking a rank away', () => {
+describe('Removing a rank', () => {
   it('leaves the option unranked', () => {
     const draft = unrank(rank(rank(nothing, question, 'a', 1), question, 'b', 2), question, 'a');
 
@@ -70,7 +70,7 @@ describe('The ranks that no option has', () => {
       [1, 2],
     ],
     [[3, undefined, 3], []],
-  ])('of %j are %j', (given, missing) => {
+  ])('in %j are %j', (given, missing) => {
     const ranks = given.map((each, at) => ({ value: 'abc'[at] ?? '', rank: each }));
 
     expect(missingRanks({ type: 'ranking', ranks })).toEqual(missing);

@@ -44,7 +44,7 @@ describe('a share', () => {
     [61.234, 61.2],
     [12, 50],
     [99, 70],
-  ])('of %d is kept as %d', (share, kept) => {
+  ])('outside or between steps, such as %d, becomes %d', (share, kept) => {
     expect(clampShare(share, bounds)).toBe(kept);
   });
 });

@@ -6,7 +6,7 @@ import { aQuestion, aRecord, aSuggestion } from '../../../support/builders.ts';
 describe('a record', () => {
   const record = aRecord({ fields: { text: 'Fine' }, metadata: { batch: 1 } });
 
-  it('has the same content whoever has answered it, and wherever it stands', () => {
+  it('has the same content with another response and another position', () => {
     expect(sameContent(record, { ...record, page: 7, isCompleted: true, updatedAt: 'later' })).toBe(true);
   });
 
@@ -18,7 +18,7 @@ describe('a record', () => {
     expect(sameContent(record, { ...record, suggestions })).toBe(false);
   });
 
-  it('has the same content in whatever order its suggestions come', () => {
+  it('has the same content with its suggestions in another order', () => {
     const one = aSuggestion({ id: 'one' }, { type: 'text', text: 'Good' });
     const other = aSuggestion({ id: 'other' }, { type: 'text', text: 'Bad' });
 
@@ -27,7 +27,7 @@ describe('a record', () => {
 });
 
 describe('questions', () => {
-  it('are the same as long as each says and takes the same', () => {
+  it('are the same with the same texts and settings', () => {
     const mood = aQuestion('label_selection');
 
     expect(sameQuestions([mood], [{ ...mood }])).toBe(true);
@@ -36,7 +36,7 @@ describe('questions', () => {
   });
 });
 
-describe('questions of which only the words are others', () => {
+describe('reworded questions', () => {
   const mood = aQuestion('label_selection');
   const why = aQuestion('text');
   const stars = aQuestion('rating');

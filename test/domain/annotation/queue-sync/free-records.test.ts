@@ -10,14 +10,14 @@ const answered = (of: Queue, page: number): Queue => ({
   records: of.records.map((each) => (each.page === page ? { ...each, response: aResponse() } : each)),
 });
 
-describe('where to go on instead of a record that others are at', () => {
-  it('is the next one that is free', () => {
+describe('The next record without a lease of others', () => {
+  it('is the next free one', () => {
     expect(nextFreePosition(queue(1), left(1))).toBe(2);
     expect(nextFreePosition(queue(1), left(1, 2))).toBe(3);
     expect(nextFreePosition(answered(queue(1), 2), left(1))).toBe(3);
   });
 
-  it('is the next one that is not loaded yet', () => {
+  it('is the first one that is not loaded yet', () => {
     expect(nextFreePosition(queue(1, 4), left(1, 2, 3))).toBe(4);
     expect(nextFreePosition({ records: [], total: 4, page: 2 }, left())).toBe(3);
   });
@@ -27,21 +27,21 @@ describe('where to go on instead of a record that others are at', () => {
     expect(nextFreePosition({ ...queue(3, 9), exhausted: true }, left(1, 3))).toBe(2);
   });
 
-  it('is nowhere where others are at all', () => {
+  it('is undefined when others hold all', () => {
     expect(nextFreePosition(queue(2), left(1, 2, 3))).toBeUndefined();
     expect(nextFreePosition(answered(answered(queue(3), 1), 2), left(3))).toBeUndefined();
   });
 });
 
-describe('the first record that was left to others', () => {
-  it('is the first of those that are still pending', () => {
+describe('the first record held by others', () => {
+  it('is the first pending one', () => {
     expect(firstHeldByOthers(answered(queue(3), 1), left(1, 2, 3))?.page).toBe(2);
     expect(firstHeldByOthers(queue(3), left())).toBeUndefined();
   });
 });
 
 describe('a record', () => {
-  it('is open until it is submitted or discarded', () => {
+  it('awaits an answer until it is submitted or discarded', () => {
     const open = (status: 'draft' | 'submitted' | 'discarded') =>
       awaitsAnswer(aRecord({ response: aResponse(status) }));
 

@@ -9,19 +9,20 @@ import {
   type Queue,
   type QueueCriteria,
 } from '#domain/annotation/queue.ts';
-import { appendRescanned, hasEnded, nextRescan } from '#domain/annotation/queue-sync/rescan.ts';
+import { appendFetched } from '#domain/annotation/queue-sync/append-fetched.ts';
+import { appendLoaded, appendRescanned, hasEnded, nextLoad, nextRescan } from '#domain/annotation/queue-sync/rescan.ts';
 import { someRecords } from '../../../support/builders.ts';
 import { answered, focus, ids, loaded, pages } from '../../../support/queues.ts';
 
 const bulk: QueueCriteria = { ...focus, page: { mode: 'bulk', first: 1, size: 25 } };
 const similar: QueueCriteria = { ...focus, similarity: { recordId: 'r', vector: 'v', order: 'most', limit: 50 } };
 
-/** At the end of records that were all answered. */
+/** A queue at its end, with all records answered. */
 const atEnd = (count: number, total = count): Queue => goTo(answered(loaded(1, count, total), count), count + 1);
 
 const from = (first: number, last: number, total: number) => ({ records: someRecords(first, last), total });
 
-/** What the search from this place has brought. */
+/** Applies the next part of the rescan. */
 const rescan = (queue: Queue, fetched: ReturnType<typeof from>) => {
   const stretch = nextRescan(queue, focus);
   if (!stretch) throw new Error('nothing is searched');
@@ -29,7 +30,7 @@ const rescan = (queue: Queue, fetched: ReturnType<typeof from>) => {
 };
 
 describe('The end of a queue', () => {
-  it('is said only once the list was searched from its beginning', () => {
+  it('is reached only after a rescan of the list', () => {
     const end = atEnd(10);
     expect(isPastEnd(end)).toBe(true);
     expect(hasEnded(end, focus)).toBe(false);
@@ -43,7 +44,7 @@ describe('The end of a queue', () => {
     expect([over.total, over.page]).toEqual([10, 11]);
   });
 
-  it('is searched for again when the user comes back to it', () => {
+  it('starts another rescan when the user comes back', () => {
     const over = rescan(atEnd(10), from(1, 0, 0));
 
     const again = advance(goTo(over, 10));
@@ -52,30 +53,30 @@ describe('The end of a queue', () => {
     expect(nextRescan(again, focus)).toMatchObject({ offset: 0 });
   });
 
-  it('is known at once where the first search has brought the whole list', () => {
+  it('needs no rescan if the first fetch has returned the whole list', () => {
     const none = append(emptyQueue, from(1, 0, 0), { page: 1, limit: 20, offset: 0 });
     expect(hasEnded(none, focus)).toBe(true);
 
     const before = append(goTo(emptyQueue, 9), from(1, 0, 8), { page: 9, limit: 20, offset: 8 });
-    expect(nextRescan(before, focus)).toBeUndefined(); // it goes to the first page, and asks there
+    expect(nextRescan(before, focus)).toBeUndefined(); // falls back to the first page, and fetches there
   });
 
-  it('needs no search among similar records, nor in the bulk view', () => {
+  it('needs no rescan in a similarity search or the bulk view', () => {
     for (const wanted of [bulk, similar]) {
       expect(hasEnded(atEnd(10), wanted)).toBe(true);
       expect(nextRescan(atEnd(10), wanted)).toBeUndefined();
     }
   });
 
-  it('is not searched for while a record is in view', () => {
+  it('starts no rescan while a record is in view', () => {
     expect(nextRescan(loaded(1, 10, 10, 10), focus)).toBeUndefined();
     const elsewhere = goTo(atEnd(10), 3);
     expect(appendRescanned(elsewhere, from(20, 21, 2), { page: 11, limit: 100, offset: 0 }, 'pending')).toBe(elsewhere);
   });
 });
 
-describe('What was passed over', () => {
-  it('comes at the end, and the total is what the server has', () => {
+describe('A record that the queue has skipped', () => {
+  it('comes at the end, and the total is that of the server', () => {
     const queue = rescan({ ...atEnd(56, 60), exhausted: true }, from(57, 60, 4));
 
     expect(ids(queue).slice(56)).toEqual(['record-57', 'record-58', 'record-59', 'record-60']);
@@ -83,14 +84,14 @@ describe('What was passed over', () => {
     expect([queue.page, queue.total, isPastEnd(queue)]).toEqual([57, 60, false]);
   });
 
-  it('is more than was searched for at once', () => {
+  it('is one of more than a single fetch can return', () => {
     const queue = rescan(atEnd(10), from(11, 110, 250));
 
     expect([queue.page, queue.total]).toEqual([11, 260]);
     expect(nextFetch(goTo(queue, 105), focus)).toMatchObject({ page: 111, offset: 100 });
   });
 
-  it('is found behind records that are known and still listed', () => {
+  it('is found behind known records in the list', () => {
     const skipped = goTo(loaded(1, 150, 150), 151);
 
     const on = rescan(skipped, from(1, 100, 151));
@@ -100,7 +101,7 @@ describe('What was passed over', () => {
     expect([found.page, found.total, ids(found).at(-1)]).toEqual([151, 151, 'record-900']);
   });
 
-  it('is searched for once more where the list moved during the search, three times at most', () => {
+  it('is searched for again when the list changes during the rescan, three times at most', () => {
     const skipped = goTo(loaded(1, 150, 150), 151);
     const moved = () => rescan(rescan(skipped, from(1, 100, 150)), from(51, 100, 150));
 
@@ -128,12 +129,38 @@ describe('What was passed over', () => {
     expect(ids(queue)[8]).toBe('record-6');
   });
 
-  it('is counted where others have completed some of the known ones', () => {
+  it('is counted when other users have completed known records', () => {
     const skipped = goTo(loaded(1, 10, 10), 11);
 
     const queue = rescan(skipped, { records: [...someRecords(1, 4), ...someRecords(20, 20)], total: 5 });
 
     expect([queue.total, queue.unknownRemoved]).toEqual([11, 6]);
     expect(rescan(skipped, from(1, 4, 4))).toMatchObject({ total: 10, unknownRemoved: 6, rescan: 'done' });
+  });
+});
+
+describe('The next load of a queue', () => {
+  const open = loaded(1, 5, 50);
+  const end = atEnd(10);
+
+  it('fetches the following records before the end', () => {
+    expect(nextLoad(open, focus, 0)).toEqual(nextFetch(open, focus, 0));
+  });
+
+  it('rescans at the end, once no answer is in transit', () => {
+    expect(nextLoad(end, focus, 1)).toEqual(nextFetch(end, focus, 1));
+    expect(nextLoad(end, focus, 0)).toEqual(nextRescan(end, focus));
+  });
+
+  it('appends its records as a fetch or as a rescan', () => {
+    const range = { page: 6, limit: 20, offset: 5 };
+    const rescanRange = { page: 11, limit: 100, offset: 0, isRescan: true as const };
+
+    expect(appendLoaded(open, from(6, 8, 50), range, 'pending')).toEqual(
+      appendFetched(open, from(6, 8, 50), range, 'pending'),
+    );
+    expect(appendLoaded(end, from(1, 0, 0), rescanRange, 'pending')).toEqual(
+      appendRescanned(end, from(1, 0, 0), rescanRange, 'pending'),
+    );
   });
 });

@@ -25,7 +25,7 @@ const similar: QueueCriteria = {
   similarity: { recordId: 'record-1', vector: 'meaning', limit: 50, order: 'most' },
 };
 
-/** What a server answers that holds the given records and nothing else. */
+/** The response of a server with the given records only. */
 const from = (
   all: readonly DatasetRecord[],
   { page, limit, offset }: { page: number; limit: number; offset: number },
@@ -35,13 +35,13 @@ const from = (
 });
 
 describe('The records of a queue', () => {
-  it('are sorted by page, whatever the order they come in', () => {
+  it('are sorted by page', () => {
     const queue = [3, 1, 2].reduce((sofar, page) => upsert(sofar, aRecord({ page })), loaded(4, 5, 5));
 
     expect(pages(queue)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('are put by id, without changing the total', () => {
+  it('are upserted by id, without changing the total', () => {
     const queue = upsert(upsert(loaded(1, 3, 30), submitted(aRecord({ page: 2 }))), aRecord({ page: 4 }));
 
     expect(pages(queue)).toEqual([1, 2, 3, 4]);
@@ -68,7 +68,7 @@ describe('The records of a queue', () => {
     expect(statusOf(more.records[0] ?? aRecord())).toBe('submitted');
   });
 
-  it('of a bulk page are those that fit on it', () => {
+  it('in a bulk page are limited to its size', () => {
     expect(inView(loaded(1, 60, 60, 26), 25).map(({ page }) => page)).toEqual(
       someRecords(26, 50).map((each) => each.page),
     );
@@ -135,7 +135,7 @@ describe('The first fetch', () => {
     expect(nextFetch(queue, similar)).toBeUndefined();
   });
 
-  it.each([focus, bulk, similar])('that finds nothing is the last one', (wanted) => {
+  it.each([focus, bulk, similar])('ends the queue when it is empty', (wanted) => {
     const queue = append(emptyQueue, { records: [], total: 0 }, { page: 1, limit: 10, offset: 0 });
 
     expect(nextFetch(queue, wanted)).toBeUndefined();
@@ -185,7 +185,7 @@ describe('Loading ahead', () => {
     expect(pages(more)).toEqual(someRecords(1, 17).map(({ page }) => page));
   });
 
-  it('puts what only the later of two answers brings behind what the other has brought, each at a page of its own', () => {
+  it('appends the records of a later fetch after those of an earlier one', () => {
     const stretch = { page: 11, limit: 10, offset: 10 };
     const first = append(loaded(1, 10, 30, 11), from(someRecords(1, 30), stretch), stretch);
 
@@ -195,7 +195,7 @@ describe('Loading ahead', () => {
     expect(ids(second).slice(20)).toEqual(someRecords(21, 24).map(({ id }) => id));
   });
 
-  it('does not end because all it brings is known, while no answer has reached the server', () => {
+  it('continues when a fetch returns known records only, while answers are unconfirmed', () => {
     const queue = answered(loaded(1, 10, 30, 10), 10);
     const stretch = { page: 11, limit: 20, offset: 0 };
 
@@ -205,7 +205,7 @@ describe('Loading ahead', () => {
     expect(nextFetch(same, focus)).toEqual(stretch);
   });
 
-  it('asks for so many more as answers are on their way, whose records the server still lists', () => {
+  it('requests more records by the number of unconfirmed answers, because the server still lists their records', () => {
     const queue = answered(loaded(1, 10, 60, 8), 7);
 
     expect(nextFetch(queue, focus, 7)).toEqual({ page: 11, limit: 27, offset: 3 });
@@ -237,7 +237,7 @@ describe('Going back outside the queue', () => {
     expect(nextFetch({ ...loaded(20, 29, 60, 19), exhausted: true }, focus)).toMatchObject({ page: 19 });
   });
 
-  it('stays on the first record at hand if nothing else is there any more', () => {
+  it('stays on the first loaded record if there is none before it', () => {
     const queue = goTo(loaded(20, 29, 60), 19);
 
     const same = append(queue, { records: someRecords(20, 20), total: 60 }, { page: 19, limit: 1, offset: 18 });
@@ -245,7 +245,7 @@ describe('Going back outside the queue', () => {
     expect(same.page).toBe(20);
   });
 
-  it('puts the record in its place', () => {
+  it('inserts the record at its position', () => {
     const queue = append(
       loaded(20, 29, 60),
       { records: someRecords(19, 19), total: 60 },
@@ -263,7 +263,10 @@ describe('Going to a record beyond those loaded', () => {
 });
 
 describe('Answering from the first record to the last', () => {
-  /** Answers in turn; after each, as many answers arrive at the server as `arrivals` says, and all once it must wait. */
+  /**
+   * Answers record after record; `arrivals` are the answers that reach the server after each, and all of them when the
+   * queue has to wait.
+   */
   function walk(count: number, arrivals: readonly number[]): readonly string[] {
     const all = someRecords(1, count);
     const arrived = new Set<string>();
@@ -303,19 +306,19 @@ describe('Answering from the first record to the last', () => {
   });
 });
 
-describe('A queue with a gap, after a jump', () => {
+describe('A queue with a gap after a jump', () => {
   const split = (page: number, total = 60): Queue => ({
     ...loaded(1, 20, total, page),
     records: [...someRecords(1, 20), ...someRecords(30, 49)],
   });
 
-  it('is filled up to the records that are there already', () => {
+  it('fills the gap up to the loaded records', () => {
     expect(nextFetch(split(15), focus)).toEqual({ page: 21, limit: 9, offset: 20 });
     expect(nextFetch(split(25), focus)).toEqual({ page: 25, limit: 5, offset: 24 });
     expect(nextFetch(split(29), focus)).toEqual({ page: 29, limit: 1, offset: 28 });
   });
 
-  it('is filled, though beyond it the server has nothing more', () => {
+  it('fills the gap, even if the server has no records beyond it', () => {
     const exhausted = { ...split(25, 49), exhausted: true };
 
     expect(isPastEnd(exhausted)).toBe(false);
@@ -324,7 +327,7 @@ describe('A queue with a gap, after a jump', () => {
     expect(isPastEnd(goTo(exhausted, 50))).toBe(true);
   });
 
-  it('goes on beyond the gap where nothing is left in it', () => {
+  it('continues beyond the gap when no records are left in it', () => {
     const queue = append(split(25), { records: someRecords(26, 26).map(known), total: 60 }, stretchAt(25));
 
     expect(queue.page).toBe(30);

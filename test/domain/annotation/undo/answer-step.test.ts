@@ -31,13 +31,13 @@ const step = (before: AnswerState, now: AnswerState): AnswerStep => ({
   changes: [{ recordId: 'r1', before, after: now }],
 });
 
-describe('Where an action leads', () => {
+describe('The state after an action', () => {
   it.each([
     ['submit', 'submitted'],
     ['validate', 'submitted'],
     ['discard', 'discarded'],
     ['draft', 'draft'],
-  ] as const)('by %s is an answer that is %s, with nothing empty in it', (action, status) => {
+  ] as const)('%s: an answer with status %s, without empty values', (action, status) => {
     const draft = { ...blank, why: wrote('fine') };
 
     expect(stateAfter(action, pending, draft, questions)).toEqual({
@@ -46,7 +46,7 @@ describe('Where an action leads', () => {
     });
   });
 
-  it('by clear is an empty form and no answer', () => {
+  it('clear: an empty form without an answer', () => {
     const record = withResponse(saved);
 
     expect(stateAfter('clear', record, prefilled(record, questions), questions)).toEqual({
@@ -55,7 +55,7 @@ describe('Where an action leads', () => {
     });
   });
 
-  it('by reset is what was saved', () => {
+  it('reset: the saved answer', () => {
     const record = withResponse(saved);
 
     expect(stateAfter('reset', record, blank, questions)).toEqual(
@@ -63,7 +63,7 @@ describe('Where an action leads', () => {
     );
   });
 
-  it('is the next record by submit, validate and discard alone', () => {
+  it('moves to the next record after submit, validate and discard only', () => {
     expect((['submit', 'validate', 'discard', 'draft', 'clear', 'reset'] as const).filter(advancesQueue)).toEqual([
       'submit',
       'validate',
@@ -72,7 +72,7 @@ describe('Where an action leads', () => {
   });
 });
 
-describe('What is given to the server', () => {
+describe('The part of a step that changes the server', () => {
   it('is the same with the same status and the same answers, or with none at all', () => {
     const given = serverAnswerOf(withResponse(saved));
 
@@ -97,18 +97,18 @@ describe('A step', () => {
   const written = answerStateOf(pending, { ...blank, why: wrote('fine') });
   const sent = answerStateOf(withResponse(saved), written.draft);
 
-  it('is idle when everything stands as before', () => {
+  it('has no effect when both states are equal', () => {
     expect(isWithoutEffect(step(empty, answerStateOf(pending, { ...blank, why: wrote('') })), questions)).toBe(true);
     expect(isWithoutEffect(step(empty, written), questions)).toBe(false);
     expect(isWithoutEffect(step(written, sent), questions)).toBe(false);
   });
 
-  it('is sent when the server is to have something else', () => {
+  it('changes the server when the answers at the server change', () => {
     expect(changesServer(step(empty, written), questions)).toBe(false);
     expect(changesServer(step(written, sent), questions)).toBe(true);
   });
 
-  it('is about the question that has changed', () => {
+  it('belongs to the changed question', () => {
     expect(questionOf(step(empty, written), questions)).toBe(text);
     expect(questionOf(step(written, sent), questions)).toBeUndefined();
   });

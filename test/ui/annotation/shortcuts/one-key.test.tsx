@@ -22,12 +22,12 @@ async function sitDown(...questions: NonNullable<Parameters<typeof aDesk>[1]>['q
   return { ...desk, user };
 }
 
-const note = () => screen.queryByText(/^A digit answers/);
+const note = () => screen.queryByText(/^A digit submits/);
 
 describe('a dataset whose only question is a choice', () => {
   it('is answered by a digit alone, with a note about it', async () => {
     const { user, wire } = await sitDown(mood);
-    expect(note()?.textContent).toBe('A digit answers and shows the next record. Ctrl Z takes it back.');
+    expect(note()?.textContent).toBe('A digit submits your answer and shows the next record. Ctrl Z undoes it.');
 
     await user.keyboard('2');
 

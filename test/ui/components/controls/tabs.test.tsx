@@ -9,14 +9,14 @@ afterEach(cleanup);
 
 const tabs = [
   { id: 'one', title: 'One' },
-  { id: 'two', title: 'Two', isMarked: 'not saved' },
+  { id: 'two', title: 'Two', markLabel: 'not saved' },
   { id: 'three', title: 'Three' },
 ];
 
 function Three() {
   const [current, choose] = useState('one');
   return (
-    <Tabs label="Numbers" tabs={tabs} current={current} onChoose={choose}>
+    <Tabs label="Float" tabs={tabs} current={current} onChoose={choose}>
       <p>{current}</p>
     </Tabs>
   );
@@ -57,7 +57,7 @@ it('goes from tab to tab by keys, round and round, and has but one stop of Tab',
 it('goes on from the tab that has the focus, while the one that was chosen is still on its way', async () => {
   const chosen: string[] = [];
   render(
-    <Tabs label="Numbers" tabs={tabs} current="one" onChoose={(id) => chosen.push(id)}>
+    <Tabs label="Float" tabs={tabs} current="one" onChoose={(id) => chosen.push(id)}>
       <p>one</p>
     </Tabs>,
   );

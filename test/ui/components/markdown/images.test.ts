@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failingImages, tellOfImages } from '#ui/components/markdown/images.ts';
+import { replaceBlockedImages, replaceFailedImages } from '#ui/components/markdown/images.ts';
 
 const bodyOf = (html: string) => {
   const body = document.createElement('div');
@@ -15,7 +15,7 @@ describe('the images of a text', () => {
     );
     const [other] = body.querySelectorAll('img');
 
-    tellOfImages(body, (address) => address.startsWith('https://hub/'), message);
+    replaceBlockedImages(body, (address) => address.startsWith('https://hub/'), message);
 
     expect(body.textContent).toBe('not shown: https://a.b/c.pngnot shown: A cat');
     expect(body.querySelectorAll('img')).toHaveLength(1);
@@ -24,7 +24,7 @@ describe('the images of a text', () => {
 
   it('are told in words when they do not come', () => {
     const body = bodyOf('<img src="https://a.b/c.png" alt="A cat">');
-    const forget = failingImages(body, message);
+    const forget = replaceFailedImages(body, message);
 
     body.querySelector('img')?.dispatchEvent(new Event('error'));
     forget();

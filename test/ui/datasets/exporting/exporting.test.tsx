@@ -71,7 +71,7 @@ describe.each([
     const lines = (await linesOf()).map((line) => JSON.parse(line));
     expect(lines.map(({ id }) => id)).toEqual(['r-0', 'r-1', 'r-2']);
     expect(lines[0].responses).toEqual([{ user: 'ann', status: 'submitted', values: { label: 'positive' } }]);
-    expect(await screen.findByText('reviews.jsonl holds 3 records')).toBeTruthy();
+    expect(await screen.findByText('Exported 3 records to reviews.jsonl')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -80,11 +80,11 @@ describe.each([
     const answer = { status: 'submitted', values: { label: { value: 'neutral' } } };
     await server.as('otto')('POST', `/records/${server.dataset.records[2]?.id}/responses`, answer);
     const opened = await openDialog();
-    const ofOne = dialog().getByRole<HTMLInputElement>('radio', { name: 'Those of one person' });
+    const ofOne = dialog().getByRole<HTMLInputElement>('radio', { name: 'One annotator' });
     await waitFor(() => expect(ofOne.disabled).toBe(false));
     await opened.user.click(ofOne);
-    const people = within(dialog().getByRole('combobox', { name: 'Those of one person' })).getAllByRole('option');
-    await opened.user.click(dialog().getByRole('radio', { name: /^Everybody’s/ }));
+    const people = within(dialog().getByRole('combobox', { name: 'One annotator' })).getAllByRole('option');
+    await opened.user.click(dialog().getByRole('radio', { name: /^All annotators/ }));
 
     await write(opened);
 
@@ -96,10 +96,10 @@ describe.each([
   it('saves the table of one person', async () => {
     const opened = await openDialog('settings', 'adam');
     await opened.user.click(dialog().getByRole('radio', { name: 'CSV' }));
-    const ofOne = dialog().getByRole<HTMLInputElement>('radio', { name: 'Those of one person' });
+    const ofOne = dialog().getByRole<HTMLInputElement>('radio', { name: 'One annotator' });
     await waitFor(() => expect(ofOne.disabled).toBe(false));
     await opened.user.click(ofOne);
-    await opened.user.selectOptions(dialog().getByRole('combobox', { name: 'Those of one person' }), 'ann');
+    await opened.user.selectOptions(dialog().getByRole('combobox', { name: 'One annotator' }), 'ann');
 
     await write(opened);
 
@@ -114,7 +114,7 @@ describe.each([
     await server.as('olga')('POST', `/records/${server.dataset.records[1]?.id}/responses`, mine);
     const opened = await openDialog('annotation-mode?page=1&status=discarded');
 
-    await opened.user.click(await screen.findByRole('radio', { name: 'The 1 record in view' }));
+    await opened.user.click(await screen.findByRole('radio', { name: '1 record in the current view' }));
     await write(opened);
 
     expect(await linesOf()).toHaveLength(1);
@@ -122,22 +122,22 @@ describe.each([
 
   it('says before what the file will not hold', async () => {
     const { user } = await openDialog();
-    const losses = dialog().getByRole('region', { name: 'What the file will not hold' });
+    const losses = dialog().getByRole('region', { name: 'Not included in this file' });
 
     await user.click(dialog().getByRole('checkbox', { name: 'Suggestions' }));
-    await user.click(dialog().getByRole('radio', { name: 'What most agree on' }));
+    await user.click(dialog().getByRole('radio', { name: 'Majority vote' }));
 
     expect(
       within(losses)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'Who answered what, drafts and what was discarded',
-      'Questions on which no answer has a majority',
-      'That these are answers: put in again, they are suggestions',
+      'Individual answers, drafts and discarded responses',
+      'Questions without a majority',
+      'Re-importing this file turns answers into suggestions',
       'Suggestions',
-      'How the dataset is set up: titles, guidelines, labels that nobody has used',
-      'When answers and suggestions were made, and whether a person or a model suggested them',
+      'Dataset settings: titles, guidelines, unused labels',
+      'When answers and suggestions were created, and whether suggestions come from a person or a model',
     ]);
   });
 
@@ -163,7 +163,7 @@ describe.each([
 
     await user.click(dialog().getByRole('button', { name: 'Export' }));
 
-    expect(await dialog().findByText(/The file was not written to its end, and nothing was saved/)).toBeTruthy();
+    expect(await dialog().findByText(/The export failed\. No file was saved/)).toBeTruthy();
     expect(dialog().getByRole('radio', { name: 'CSV' })).toHaveProperty('checked', true);
     expect(saved).toEqual([]);
   });
@@ -190,11 +190,11 @@ describe.each([
     const opened = await openDialog();
     expect(dialog().queryByRole('checkbox', { name: /^Safe for spreadsheets/ })).toBeNull();
     await opened.user.click(dialog().getByRole('radio', { name: 'CSV' }));
-    const lost = dialog().getByRole('region', { name: 'What the file will not hold' });
+    const lost = dialog().getByRole('region', { name: 'Not included in this file' });
 
     await opened.user.click(dialog().getByRole('checkbox', { name: /^Safe for spreadsheets/ }));
 
-    expect(within(lost).getByText(/an apostrophe is before them/)).toBeTruthy();
+    expect(within(lost).getByText(/an apostrophe is added before them/)).toBeTruthy();
     await write(opened);
     expect((await linesOf())[1]).toMatch(/^'=1\+1,/);
   });

@@ -102,7 +102,7 @@ describe('the deleted datasets', () => {
     const user = await openTrash();
 
     await user.click(await button('Restore'));
-    const field = await (await row()).findByLabelText<HTMLInputElement>('Another name');
+    const field = await (await row()).findByLabelText<HTMLInputElement>('New name');
     expect(field.value).toBe(name);
     expect(document.activeElement).toBe(field);
     expect((await row()).getByText(/in this workspace has this name/)).toBeTruthy();
@@ -122,16 +122,16 @@ describe('the deleted datasets', () => {
   it('are deleted for good by who means it', async () => {
     const user = await openTrash();
 
-    await user.click(await button('Delete for good'));
+    await user.click(await button('Delete permanently'));
     const cancel = await button('Cancel');
-    expect((await row()).getByText('It cannot be had back.')).toBeTruthy();
+    expect((await row()).getByText('This cannot be undone.')).toBeTruthy();
     expect(document.activeElement).toBe(cancel);
     await user.click(cancel);
     expect(await inTrash()).toEqual([id]);
-    const deletion = await button('Delete for good');
+    const deletion = await button('Delete permanently');
     expect(document.activeElement).toBe(deletion);
     await user.keyboard('{Enter}');
-    await user.click(await button('Delete for good'));
+    await user.click(await button('Delete permanently'));
 
     await waitFor(async () => expect(await inTrash()).toEqual([]));
     await waitFor(() => expect(dialog().queryByRole('heading', { name })).toBeNull());

@@ -42,13 +42,13 @@ describe('the warning that a space forgets', () => {
     await openIn(forgetful, 'ann', home);
 
     expect((await warning()).textContent).toContain('Ask an administrator');
-    expect(screen.queryByRole('link', { name: /Settings of the space/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Space settings/ })).toBeNull();
   });
 
   it('leads an administrator to the settings of the space', async () => {
     await openIn(forgetful, 'bob', home);
 
-    const link = within(await warning()).getByRole('link', { name: /Settings of the space/ });
+    const link = within(await warning()).getByRole('link', { name: /Space settings/ });
     expect(link.getAttribute('href')).toBe('https://huggingface.co/spaces/team/reviews/settings');
     expect((await warning()).textContent).not.toContain('Ask an administrator');
   });

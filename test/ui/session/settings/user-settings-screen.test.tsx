@@ -86,9 +86,9 @@ describe('the API key', () => {
     const { user, name } = await open();
     await user.click(screen.getByRole('button', { name: 'Show API key' }));
 
-    await user.click(await screen.findByRole('button', { name: 'Make a new key' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Make a new API key?' }));
-    await user.click(dialog.getByRole('button', { name: 'Make a new key' }));
+    await user.click(await screen.findByRole('button', { name: 'Regenerate key' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Regenerate your API key?' }));
+    await user.click(dialog.getByRole('button', { name: 'Regenerate key' }));
 
     await waitFor(() => expect(screen.queryByText(apiKeyOf(name))).toBeNull());
     expect(section('API key').getByText(/^[\w-]{43}$/)).toBeTruthy();
@@ -98,7 +98,7 @@ describe('the API key', () => {
   it('stays with who does not mean it', async () => {
     const { user, name } = await open();
 
-    await user.click(await screen.findByRole('button', { name: 'Make a new key' }));
+    await user.click(await screen.findByRole('button', { name: 'Regenerate key' }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
 
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -117,8 +117,8 @@ describe('on another server', () => {
 
     await open(other, 'ana');
 
-    expect(screen.getByText(/does not show your API key/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Make a new key' })).toBeNull();
+    expect(screen.getByText(/does not show API keys/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Regenerate key' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Password' })).toBeNull();
     await other.close();
   });
@@ -131,7 +131,7 @@ describe('the password', () => {
 
     await enterPasswords(user, testPassword, 'a new password');
 
-    expect(await screen.findByText('Your password is changed')).toBeTruthy();
+    expect(await screen.findByText('Password changed')).toBeTruthy();
     expect(container.get(TokenStore).read()).not.toBe(before);
     expect([await signIn(name, 'a new password'), await signIn(name, testPassword)]).toEqual([201, 401]);
     expect(section('Password').getByLabelText<HTMLInputElement>('New password').value).toBe('');
@@ -144,7 +144,7 @@ describe('the password', () => {
 
     const current = section('Password').getByLabelText('Current password');
     await waitFor(() =>
-      expect(section('Password').getByRole('alert').textContent).toBe('The current password is not right'),
+      expect(section('Password').getByRole('alert').textContent).toBe('The current password is wrong'),
     );
     expect(current.getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(current);
@@ -174,7 +174,7 @@ describe('the password', () => {
 describe('single keys', () => {
   it('answer no record once they are switched off, and do again afterwards', async () => {
     const { user, container } = await open();
-    await user.click(screen.getByRole('checkbox', { name: /^Single keys/ }));
+    await user.click(screen.getByRole('checkbox', { name: /^Single-key shortcuts/ }));
     await user.click(await screen.findByRole('link', { name: 'demo' }));
     await user.click(await screen.findByRole('link', { name: 'reviews' }));
     await screen.findByRole('article');

@@ -72,7 +72,8 @@ export class ActionsViewModel {
 
   /** The browser stores nothing, so from now on the next record waits for the server. */
   handleStorageDenied() {
-    if (!this.waitsForServer) this.notices.show({ message: { key: 'undo.unkept' }, type: 'warning', permanent: true });
+    if (!this.waitsForServer)
+      this.notices.show({ message: { key: 'undo.storageDenied' }, type: 'warning', permanent: true });
     this.waitsForServer = true;
   }
 
@@ -187,7 +188,7 @@ export class ActionsViewModel {
   private announce(step: AnswerStep, side: 'before' | 'after') {
     const question = questionOf(step, this.form.questions)?.title ?? '';
     const count = step.changes.length;
-    const done = side === 'before' ? 'taken' : 'again';
+    const done = side === 'before' ? 'undone' : 'redone';
     const key = count > 1 ? `undo.${done}Together` : `undo.${done}.${step.kind}`;
     this.notices.show({ message: { key, values: { question, count } }, type: 'info', replaceToast: true });
   }
@@ -213,7 +214,7 @@ class BulkAnsweredRecords {
 
   add(found: readonly (DatasetRecord | undefined)[]) {
     for (const record of found) if (record) this.records.set(record.id, withoutContents(record));
-    this.records = new Map([...this.records].slice(-limits.togetherKept));
+    this.records = new Map([...this.records].slice(-limits.maxBulkUndoRecords));
   }
 
   update(record: DatasetRecord) {

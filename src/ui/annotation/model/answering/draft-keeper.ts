@@ -21,7 +21,7 @@ export class DraftKeeper {
       reaction(
         () => this.form.modifiedDraft,
         (written) => this.keepWritten(written),
-        { delay: limits.draftWait },
+        { delay: limits.draftWaitMs },
       ),
     ];
     return () => {

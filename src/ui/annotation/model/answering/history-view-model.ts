@@ -1,15 +1,16 @@
 import type { StoredSteps } from '#application/ports/annotation/stored-steps.ts';
 import type { Ids } from '#application/ports/shared/ids.ts';
-import { emptyHistory, type History, redo, remember, undo } from '#domain/annotation/history.ts';
+import { remember } from '#domain/annotation/history.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import { type AnswerStep, changesServer, isWithoutEffect } from '#domain/annotation/undo/answer-step.ts';
 import { limits } from '#domain/shared/limits.ts';
+import { emptyUndoStack, redo, type UndoStack, undo } from '#domain/shared/undo-stack.ts';
 import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import type { Session } from '../../../shared/session.ts';
 
 /** Steps that can be undone and redone. Steps that reached the server are stored, so they survive a reload. */
 export class HistoryViewModel {
-  private history: History<AnswerStep> = emptyHistory;
+  private history: UndoStack<AnswerStep> = emptyUndoStack;
   private readonly idsByStep = new Map<AnswerStep, string>();
   private datasetId = '';
 
@@ -22,16 +23,16 @@ export class HistoryViewModel {
   }
 
   get canUndo() {
-    return this.history.done.length > 0;
+    return this.history.past.length > 0;
   }
 
   get canRedo() {
-    return this.history.undone.length > 0;
+    return this.history.future.length > 0;
   }
 
   /** The group of the latest step. */
   get group() {
-    return this.history.done.at(-1)?.group;
+    return this.history.past.at(-1)?.group;
   }
 
   activate(datasetId: string) {
@@ -42,30 +43,30 @@ export class HistoryViewModel {
   remember(step: AnswerStep, questions: readonly Question[]) {
     const previous = this.history;
     const next = remember(previous, step);
-    const last = next.done.at(-1);
-    this.history = last && isWithoutEffect(last, questions) ? { ...next, done: next.done.slice(0, -1) } : next;
+    const last = next.past.at(-1);
+    this.history = last && isWithoutEffect(last, questions) ? { ...next, past: next.past.slice(0, -1) } : next;
     if (changesServer(step, questions)) this.store(step, false);
-    const [oldest] = previous.done;
-    const isFull = oldest !== undefined && !next.done.includes(oldest);
-    this.removeStored([...previous.undone, ...(isFull ? [oldest] : [])]);
+    const [oldest] = previous.past;
+    const isFull = oldest !== undefined && !next.past.includes(oldest);
+    this.removeStored([...previous.future, ...(isFull ? [oldest] : [])]);
   }
 
   /** The step that the next undo or redo would replay. */
   peek(side: 'before' | 'after'): AnswerStep | undefined {
-    return (side === 'before' ? this.history.done : this.history.undone).at(-1);
+    return (side === 'before' ? this.history.past : this.history.future).at(-1);
   }
 
   move(side: 'before' | 'after') {
     const moved = side === 'before' ? undo(this.history) : redo(this.history);
     if (!moved) return;
-    this.history = moved.history;
-    if (this.idsByStep.has(moved.step)) this.store(moved.step, side === 'before');
+    this.history = moved.stack;
+    if (this.idsByStep.has(moved.entry)) this.store(moved.entry, side === 'before');
   }
 
   /** Removes a step whose records are gone. */
   remove(step: AnswerStep) {
     const others = (steps: readonly AnswerStep[]) => steps.filter((each) => each !== step);
-    this.history = { done: others(this.history.done), undone: others(this.history.undone) };
+    this.history = { past: others(this.history.past), future: others(this.history.future) };
     this.removeStored([step]);
   }
 
@@ -95,11 +96,11 @@ export class HistoryViewModel {
     for (const { step, id } of all) this.idsByStep.set(step, id);
     const done = all.filter(({ isUndone }) => !isUndone).map(({ step }) => step);
     const undone = all.filter(({ isUndone }) => isUndone).map(({ step }) => step);
-    const isUntouched = this.history === emptyHistory;
-    this.removeStored([...done.slice(0, -limits.undoSteps), ...(isUntouched ? [] : undone)]);
+    const isUntouched = this.history === emptyUndoStack;
+    this.removeStored([...done.slice(0, -limits.maxUndoSteps), ...(isUntouched ? [] : undone)]);
     this.history = {
-      done: [...done.slice(-limits.undoSteps), ...this.history.done],
-      undone: isUntouched ? undone.toReversed() : this.history.undone,
+      past: [...done.slice(-limits.maxUndoSteps), ...this.history.past],
+      future: isUntouched ? undone.toReversed() : this.history.future,
     };
   }
 }

@@ -12,15 +12,15 @@ export class AdaptiveThrottle {
 
   readonly schedule = (run: () => void) => {
     const isRested = this.clock.now() - this.ranAt >= this.pauseMs;
-    this.pauseMs = isRested ? limits.changesWait : Math.min(this.pauseMs * 2, limits.changesWaitMost);
+    this.pauseMs = isRested ? limits.changesWaitMs : Math.min(this.pauseMs * 2, limits.maxChangesWaitMs);
     this.next = run;
     void this.start();
   };
 
   /** Runs what is scheduled after the shortest pause again. */
   reset() {
-    if (this.pauseMs === limits.changesWait) return;
-    this.pauseMs = limits.changesWait;
+    if (this.pauseMs === limits.changesWaitMs) return;
+    this.pauseMs = limits.changesWaitMs;
     if (this.next) void this.start();
   }
 

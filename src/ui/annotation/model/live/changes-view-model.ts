@@ -82,7 +82,9 @@ export class ChangesViewModel {
   /** The record in view and the next ones, as far as they may have changed. */
   private get dueForReload(): readonly string[] {
     const { record, queue } = this.records;
-    const next = queue.records.filter(({ page }) => page > queue.page && page <= queue.page + limits.imagesAhead);
+    const next = queue.records.filter(
+      ({ page }) => page > queue.page && page <= queue.page + limits.prefetchedImageRecords,
+    );
     return [...(record ? [record] : []), ...next].map(({ id }) => id).filter((id) => this.possiblyChanged.has(id));
   }
 

@@ -64,7 +64,7 @@ export class LiveUpdates {
       (isReady) => {
         if (isReady) stop ??= this.followDataset.execute(datasetId, (news) => this.handle(news, model));
       },
-      { delay: limits.leaseWait, fireImmediately: true },
+      { delay: limits.leaseWaitMs, fireImmediately: true },
     );
     return () => {
       unwatch();
@@ -106,7 +106,9 @@ export class LiveUpdates {
 function findNewRecords(records: RecordsViewModel) {
   const { criteria, queue, hasEnded } = records;
   if (criteria?.status !== 'pending') return;
-  const part = hasEnded ? { limit: limits.sweepFetch, offset: 0 } : { limit: 1, offset: serverCount(queue, 'pending') };
+  const part = hasEnded
+    ? { limit: limits.rescanFetchRecords, offset: 0 }
+    : { limit: 1, offset: serverCount(queue, 'pending') };
   records.peek({ page: queue.total + 1, ...part }, (found) => {
     const isNew = found.records.some(({ id }) => positionInQueue(records.queue, id) === undefined);
     if (isNew && records.hasEnded) records.goTo(records.queue.page);

@@ -40,7 +40,7 @@ export class RecordLeases {
       reaction(
         () => ({ recordToHold: this.recordToHold(records), visit: form.visit }),
         ({ recordToHold }, previous) => this.follow(recordToHold, previous?.recordToHold, records),
-        { delay: limits.leaseWait, equals: isSame },
+        { delay: limits.leaseWaitMs, equals: isSame },
       ),
       reaction(
         () => records.hasEnded,
@@ -95,7 +95,7 @@ export class RecordLeases {
 
   /** Ignores keys for a moment, because they were meant for the previous record. */
   private pauseForm(form: FormViewModel) {
-    void form.pauseUntil(this.clock.wait(limits.swapWait));
+    void form.pauseUntil(this.clock.wait(limits.swapWaitMs));
   }
 
   /** Retries at the end of the queue the records that others held. */

@@ -24,7 +24,7 @@ export class ImagePrefetch {
     const stop = reaction(
       () => nextImages(records.queue, records.opened?.fields ?? []),
       (sources) => this.update(sources),
-      { delay: limits.imagesWait, equals: (some, others) => some.join(' ') === others.join(' ') },
+      { delay: limits.imagesWaitMs, equals: (some, others) => some.join(' ') === others.join(' ') },
     );
     return () => {
       stop();
@@ -53,7 +53,7 @@ function nextImages({ records, page }: Queue, fields: readonly Field[]): readonl
   if (images.length === 0) return [];
   const next = records
     .filter(isLoaded)
-    .filter((record) => record.page > page && record.page <= page + limits.imagesAhead);
+    .filter((record) => record.page > page && record.page <= page + limits.prefetchedImageRecords);
   const sources = next.flatMap((record) => images.map((field) => contentOf(field, record.fields[field.name])));
   return sources.flatMap((content) =>
     content.type === 'image' && content.source && /^https?:/i.test(content.source) ? [content.source] : [],

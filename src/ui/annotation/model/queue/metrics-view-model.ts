@@ -1,6 +1,6 @@
 import type { LoadMetrics } from '#application/annotation/load-metrics.ts';
 import type { RecordStatus } from '#domain/annotation/record.ts';
-import { type Metrics, recount } from '#domain/datasets/progress.ts';
+import { type Metrics, moveCount } from '#domain/datasets/progress.ts';
 import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import { Task } from '../../../shared/task.ts';
 
@@ -32,7 +32,7 @@ export class MetricsViewModel {
   count(from: RecordStatus, to: RecordStatus) {
     if (!this.metrics) return;
     this.loading.cancel(); // the response would lack this answer
-    this.metrics = recount(this.metrics, from, to);
+    this.metrics = moveCount(this.metrics, from, to);
   }
 
   show(metrics: Metrics | undefined) {

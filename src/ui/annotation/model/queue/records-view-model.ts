@@ -21,8 +21,8 @@ import { removeRecord } from '#domain/annotation/queue-sync/remove-record.ts';
 import { appendLoaded, hasEnded, nextLoad } from '#domain/annotation/queue-sync/rescan.ts';
 import { removeUnknown } from '#domain/annotation/queue-sync/server-count.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
-import { sameCriteria, sameWalk } from '#domain/criteria/changes.ts';
-import { type Criteria, movedTo } from '#domain/criteria/criteria.ts';
+import { canStepBetween, sameCriteria } from '#domain/criteria/changes.ts';
+import { type Criteria, withPosition } from '#domain/criteria/criteria.ts';
 import { positionOf } from '#domain/criteria/page.ts';
 import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import { Task } from '../../../shared/task.ts';
@@ -85,7 +85,7 @@ export class RecordsViewModel {
     const { criteria: previous } = this;
     if (this.access.loss || (previous && sameCriteria(previous, criteria))) return;
     this.criteria = criteria;
-    if (previous && this.opened && sameWalk(previous, criteria)) this.seek(positionOf(criteria.page));
+    if (previous && this.opened && canStepBetween(previous, criteria)) this.seek(positionOf(criteria.page));
     else this.load();
   }
 
@@ -240,7 +240,7 @@ export class RecordsViewModel {
 
   private syncCriteria() {
     this.isSubstitute = false;
-    if (this.criteria) this.criteria = movedTo(this.criteria, this.queue.page);
+    if (this.criteria) this.criteria = withPosition(this.criteria, this.queue.page);
   }
 
   private stop() {

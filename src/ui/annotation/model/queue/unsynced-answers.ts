@@ -167,9 +167,9 @@ export class UnsyncedAnswers {
 
   private addStoredDrafts(all: readonly StoredDraft[]) {
     this.storedDraftIds = new Set([...all.map(({ recordId }) => recordId), ...this.draftsByRecord.keys()]);
-    for (const { userId, recordId } of all.slice(0, -limits.storedDrafts))
+    for (const { userId, recordId } of all.slice(0, -limits.maxStoredDrafts))
       void this.storedDrafts.remove(userId, recordId);
-    const found = all.slice(-limits.storedDrafts).filter(({ recordId }) => !this.draftsByRecord.has(recordId));
+    const found = all.slice(-limits.maxStoredDrafts).filter(({ recordId }) => !this.draftsByRecord.has(recordId));
     for (const { recordId, draft } of found) this.draftsByRecord.set(recordId, draft);
     this.recovered = new Map([...this.recovered, ...found.map((each) => [each.recordId, each.writtenAt] as const)]);
   }

@@ -157,7 +157,7 @@ export class SpanInteraction {
     if (!isHeld && !choice.isMade) return false;
     if (!isHeld) choice.activate(undefined);
     this.select(caret, caret, false);
-    this.editor.announce({ key: 'spans.letGo' });
+    this.editor.announce({ key: 'spans.deselected' });
     return true;
   }
 

@@ -57,7 +57,7 @@ async function listening(records = 3, clock?: FakeClock) {
 const button = (name: string) => screen.findByRole('button', { name });
 const text = () => screen.getByRole('article').textContent ?? '';
 const comment = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Why/ });
-const line = /Others have changed this record in the meantime/;
+const line = /This record was updated/;
 
 describe('a record in view that another user changed', () => {
   it('stays unchanged until Ann asks for the new version', async () => {
@@ -67,9 +67,9 @@ describe('a record in view that another user changed', () => {
 
     expect((await screen.findAllByText(line)).length).toBeGreaterThan(0);
     expect(text()).toContain('review 0');
-    await user.click(await button('Show it as it is now'));
+    await user.click(await button('Show the latest version'));
     expect(text()).toContain('Something else');
-    expect(screen.queryByRole('button', { name: 'Show it as it is now' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show the latest version' })).toBeNull();
   });
 
   it('keeps its answer, which is sent', async () => {
@@ -78,7 +78,7 @@ describe('a record in view that another user changed', () => {
     await user.type(comment(), 'Because');
 
     await changes(1, 'Something else');
-    await user.click(await button('Show it as it is now'));
+    await user.click(await button('Show the latest version'));
 
     expect(text()).toContain('Something else');
     expect(comment().value).toBe('Because');
@@ -91,7 +91,7 @@ describe('a record in view that another user changed', () => {
   it('shows its new version when Ann returns to it', async () => {
     const { user, changes } = await listening();
     await changes(1, 'Something else');
-    await button('Show it as it is now');
+    await button('Show the latest version');
 
     await user.keyboard('{ArrowRight}');
     await record(2);
@@ -148,7 +148,7 @@ describe('a record later in the queue', () => {
     await changes(1, 'Something else');
     await user.keyboard('{ArrowLeft}');
 
-    await user.click(await button('Show it as it is now'));
+    await user.click(await button('Show the latest version'));
     expect(text()).toContain('Something else');
     expect(comment().value).toBe('Because');
   });
@@ -161,9 +161,9 @@ describe('a record in view that another user deleted', () => {
 
     await deletes(1);
 
-    expect((await screen.findByText(/Others have deleted this record/)).closest('[role=status]')).not.toBeNull();
+    expect((await screen.findByText(/This record was deleted/)).closest('[role=status]')).not.toBeNull();
     expect(comment().value).toBe('Because');
-    await user.click(await button('Go on without it'));
+    await user.click(await button('Continue without it'));
     await waitFor(() => expect(text()).toContain('review 1'));
     expect(comment().value).toBe('');
     expect(screen.getByText('of 2')).toBeTruthy();
@@ -175,10 +175,10 @@ describe('a record in view that another user deleted', () => {
     await user.keyboard('2');
 
     await deletes(1);
-    await button('Go on without it');
+    await button('Continue without it');
     await user.click(submit());
 
-    expect(await screen.findByText('The server did not take this answer')).toBeTruthy();
+    expect(await screen.findByText('The server rejected this answer')).toBeTruthy();
     expect(text()).toContain('review 0');
     expect(screen.getByRole('radio', { name: /GOOD/, checked: true })).toBeTruthy();
   });
@@ -196,7 +196,7 @@ describe('questions that another user changed', () => {
     expect(await screen.findByRole('group', { name: /How it feels/ })).toBeTruthy();
     expect(comment().value).toBe('Because');
     expect(document.activeElement).toBe(comment());
-    expect((await screen.findAllByText(/The questions of this dataset were changed/)).length).toBe(1);
+    expect((await screen.findAllByText(/The questions of this dataset were updated/)).length).toBe(1);
     expect(screen.queryByRole('button', { name: 'Show the new questions' })).toBeNull();
   });
 
@@ -277,7 +277,7 @@ describe('a tab that was hidden', () => {
     await server.as('olga')('PATCH', `/records/${idOf(1)}`, { fields: { text: 'Something else' } });
     visibility.change(true);
 
-    expect(await button('Show it as it is now')).toBeTruthy();
+    expect(await button('Show the latest version')).toBeTruthy();
   });
 });
 

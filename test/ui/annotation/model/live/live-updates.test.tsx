@@ -64,7 +64,7 @@ describe('records that Bo completed', () => {
 
     tells(await completes(1));
 
-    expect(await screen.findByText(/Others have completed this record in the meantime/)).toBeTruthy();
+    expect(await screen.findByText(/Other annotators have completed this record\. Your/)).toBeTruthy();
     expect(screen.getByRole('radio', { name: /GOOD/, checked: true })).toBeTruthy();
     await user.click(submit());
     await record(2);

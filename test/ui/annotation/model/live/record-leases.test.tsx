@@ -69,7 +69,10 @@ function restingAtWill({ container }: Desk) {
     wake = resolve;
   });
   const { now, wait } = new SystemClock();
-  const clock: Clock = { now, wait: (milliseconds) => (milliseconds === limits.swapWait ? rest : wait(milliseconds)) };
+  const clock: Clock = {
+    now,
+    wait: (milliseconds) => (milliseconds === limits.swapWaitMs ? rest : wait(milliseconds)),
+  };
   container.rebind(Clock).toConstantValue(clock);
   return wake;
 }
@@ -98,7 +101,7 @@ describe('the record in view', () => {
     await user.click(screen.getByRole('radio', { name: /good/i }));
     await user.keyboard('{ArrowRight}');
 
-    await screen.findByText(/Somebody else is working on that record/);
+    await screen.findByText(/Someone else has this record open/);
     expect(screen.getByText("You didn't submit your changes")).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Back to the record' }));
     await record(1);
@@ -168,7 +171,7 @@ describe('the record in view', () => {
     await saved();
     await waitFor(() => expect(leases(desk).at(-1)).toBe('PUT 2'));
 
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Status of the records' }), 'submitted');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Record status' }), 'submitted');
     await record(1);
 
     await waitFor(() => expect(leases(desk).at(-1)).toBe('DELETE 2'));
@@ -183,7 +186,7 @@ describe('a record that Bo holds', () => {
     await desk.open();
 
     expect(await record(2)).toBeTruthy();
-    expect(await screen.findByText(/Somebody else is working on that record/)).toBeTruthy();
+    expect(await screen.findByText(/Someone else has this record open/)).toBeTruthy();
     await waitFor(() => expect(leases(desk)).toEqual(['PUT 1', 'PUT 2']));
     expect(location.search).toContain('page=2');
   });
@@ -271,7 +274,7 @@ describe('a record that Bo completed', () => {
 
     await user.keyboard('{ArrowRight}');
 
-    expect(await screen.findByText('Others have completed that record.')).toBeTruthy();
+    expect(await screen.findByText('Other annotators have completed this record; here is the next one.')).toBeTruthy();
     await waitFor(() => expect(screen.getByText('of 2')).toBeTruthy());
     expect(await record(2)).toBeTruthy();
   });
@@ -289,7 +292,7 @@ describe('a record that Bo completed', () => {
     await waitFor(() => expect(leases(desk)).toContain('PUT 2'));
     askAgain();
 
-    expect(await screen.findByText(/Others have completed this record in the meantime/)).toBeTruthy();
+    expect(await screen.findByText(/Other annotators have completed this record\. Your/)).toBeTruthy();
     expect(screen.getByText('of 3')).toBeTruthy();
   });
 });

@@ -98,7 +98,7 @@ describe('records that are created while Ann annotates', () => {
     uploads(0);
 
     expect(await screen.findByText('of 3')).toBeTruthy();
-    expect(await screen.findByText('You: 0 submitted, 3 to go')).toBeTruthy();
+    expect(await screen.findByText('You: 0 submitted, 3 left')).toBeTruthy();
   });
 
   it("are not assumed from a count that is older than the user's answer", async () => {

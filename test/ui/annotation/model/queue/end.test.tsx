@@ -21,7 +21,7 @@ describe('the end of the queue', () => {
 
     await user.keyboard('2');
 
-    expect(await screen.findByText('More records are looked for once your answers are sent')).toBeTruthy();
+    expect(await screen.findByText('More records load once your answers are sent')).toBeTruthy();
     expect(screen.queryByText('The task is completed')).toBeNull();
     desk.wire.recover();
     expect(await screen.findByText('The task is completed')).toBeTruthy();

@@ -31,7 +31,7 @@ function looking(image?: (page: number) => unknown) {
     runInAction(() => {
       records.queue = queueOf(page, image);
     });
-    await new Promise((resolve) => setTimeout(resolve, limits.imagesWait + 50));
+    await new Promise((resolve) => setTimeout(resolve, limits.imagesWaitMs + 50));
   };
   return { connectivity, pictures, goTo, sources: () => pictures.map(({ src }) => src) };
 }

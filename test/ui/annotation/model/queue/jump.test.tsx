@@ -62,7 +62,7 @@ describe('the position field', () => {
 
     await type('abc{Enter}');
 
-    expect(screen.getByText('That is no number. Type one from 1 to 3.').getAttribute('role')).toBe('alert');
+    expect(screen.getByText('Enter a number from 1 to 3.').getAttribute('role')).toBe('alert');
     expect(input().getAttribute('aria-invalid')).toBe('true');
     await user.keyboard('{Escape}');
     expect(screen.queryByText(/That is no number/)).toBeNull();
@@ -96,7 +96,7 @@ describe('the position field', () => {
     await user.keyboard('{Control>}g{/Control}');
     expect(document.activeElement).toBe(input());
     await user.keyboard('{Escape}{Control>}k{/Control}');
-    await user.type(await screen.findByRole('combobox', { name: /Type what/ }), 'by its number{Enter}');
+    await user.type(await screen.findByRole('combobox', { name: /Type a command/ }), 'record number{Enter}');
 
     await waitFor(() => expect(document.activeElement).toBe(input()));
   });
@@ -124,7 +124,7 @@ describe('the address of a page that does not exist', () => {
     await waitFor(() => expect(new URLSearchParams(location.search).get('page')).toMatch(/^1(~|$)/));
 
     expect(history.length).toBe(before);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Status of the records' }), 'draft');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Record status' }), 'draft');
     await waitFor(() => expect(history.length).toBe(before + 1));
     history.back();
     expect(await record(1)).toBeTruthy();

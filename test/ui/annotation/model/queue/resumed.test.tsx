@@ -87,7 +87,7 @@ describe('going back in the history', () => {
   it('returns from another status to the record that was in view', async () => {
     const { user } = await afterThree();
     await saved();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Status of the records' }), 'submitted');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Record status' }), 'submitted');
     await shown(0);
 
     history.back();
