@@ -47,7 +47,7 @@ describe('The first fetch', () => {
 
 describe('A restarted queue', () => {
   const queue = answered(loaded(1, 20, 60), 4);
-  const criteria = { ...focus, page: { mode: 'focus', page: 10 } as const };
+  const criteria = { ...focus, page: { mode: 'focus', position: 10 } as const };
 
   it('is empty and moves up by the records that have left the list before its position', () => {
     const next = restarted(queue, criteria);
