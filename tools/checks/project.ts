@@ -29,7 +29,6 @@ const unread: readonly string[] = [
   'test/support/',
   'test/tools/',
   'test/ui/annotation/',
-  'test/ui/',
 ];
 
 /** Our own checks on the project at `root`, by name. */

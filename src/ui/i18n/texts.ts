@@ -52,13 +52,11 @@ export class Texts {
   private readonly requested = new Set<TextBundle>(['shell']);
   /** The user's last choice: files of an earlier one may arrive later. */
   private lastChoice: Language | undefined;
-  /** Paths of the files that have loaded. */
   private readonly loaded = new Set<string>();
 
   constructor(
     private readonly preferences: Preferences,
     private readonly log: Log,
-    /** Loaders by path. */
     private readonly files = localeFiles,
   ) {
     makeStateObservable(this);
@@ -86,7 +84,6 @@ export class Texts {
     if (hasTexts && this.lastChoice === language) await this.setLanguage(language);
   }
 
-  /** Loads the texts that a page module needs. */
   async load(module: PageModule) {
     for (const part of bundlesOf[module]) this.requested.add(part);
     await this.fetchWithFallback(this.language, bundlesOf[module]);

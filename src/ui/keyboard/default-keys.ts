@@ -24,5 +24,4 @@ export const defaultKeys = {
   help: { key: '?' },
 } as const satisfies Readonly<Record<string, Keys>>;
 
-/** Name of an action that has a key. */
 export type KeyName = keyof typeof defaultKeys;

@@ -11,13 +11,11 @@ import { OutboxChip } from './outbox/outbox-chip.tsx';
 export interface Crumb {
   /** Undefined until the name has loaded; the crumb is left out. */
   readonly text: string | undefined;
-  /** Absent for the current page. */
   readonly to?: string;
 }
 
 interface HeaderProps {
   readonly crumbs: readonly Crumb[];
-  /** Actions of the page. */
   readonly children?: ReactNode;
 }
 

@@ -9,12 +9,10 @@ interface InternalLayoutProps {
   readonly title: string;
   readonly heading?: string;
   readonly about?: ReactNode;
-  /** Buttons beside the title. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page with a header, a title, its actions, and content. */
 export function InternalLayout({ crumbs, title, heading, about, actions, children }: InternalLayoutProps) {
   return (
     <>

@@ -4,13 +4,10 @@ import styles from './home-link.module.css';
 import { PageLink } from './page-link.tsx';
 
 interface HomeLinkProps {
-  /** Reloads the application. */
   readonly reloadDocument?: boolean;
-  /** Icon before the text. */
   readonly children?: ReactNode;
 }
 
-/** Leads home from an error page. */
 export function HomeLink({ reloadDocument = false, children }: HomeLinkProps) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,6 @@ import type { Session } from './session.ts';
 type StoredSetting = 'single' | 'answer' | 'own';
 type CustomKeys = Readonly<Record<string, Combo>>;
 
-/** Keyboard settings of each user of this browser. */
 export class KeyboardSettings {
   /** Values written since the page was opened, by their storage key; they make the getters observable. */
   private written: Readonly<Record<string, string>> = {};

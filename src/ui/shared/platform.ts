@@ -3,7 +3,6 @@ import { type Environment, hasFeature, isHostedAt, unknownEnvironment } from '#d
 import { makeStateObservable } from './make-state-observable.ts';
 import { Task } from './task.ts';
 
-/** The environment of the product, and the features of its server. */
 export class Platform {
   /** Undefined until the server has answered. */
   environment: Environment | undefined = undefined;

@@ -6,7 +6,6 @@ export class Task {
   state: 'idle' | 'running' | 'failed' = 'idle';
   /** True from a failure until a later run succeeds, also while a retry is running. */
   isFailing = false;
-  /** Failure of the last run that has ended. */
   failure: Failure | undefined = undefined;
   private newest = 0;
 

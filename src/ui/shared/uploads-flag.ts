@@ -8,7 +8,6 @@ const key = 'uploads';
  * Users with uploads to show, of this visit or an earlier one; kept apart from the uploads, whose code loads lazily.
  */
 export class UploadsFlag {
-  /** Number of unfinished uploads by user. */
   private readonly unfinished = observable.map<string, number>();
   private owners: readonly string[];
 

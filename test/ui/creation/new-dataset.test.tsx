@@ -9,8 +9,8 @@ import { signedInContainer } from '../../support/container.ts';
 import { Wire } from '../../support/wire.ts';
 import { closeApp, openApp } from '../support/open-app.tsx';
 
-vi.stubGlobal('matchMedia', () => ({ matches: false })); // jsdom has no layout, and so no width
-vi.stubGlobal('CSS', { escape: (text: string) => text }); // of names that need none
+vi.stubGlobal('matchMedia', () => ({ matches: false })); // jsdom has no layout
+vi.stubGlobal('CSS', { escape: (text: string) => text }); // the names need no escaping
 
 const server = await ourServer();
 await server.addUser('ada', 'admin', server.workspaceId);
@@ -64,8 +64,8 @@ const datasetNamed = async (name: string) => {
 const makeDataset = (name: string) => server.as('ada')('POST', '/datasets', { name, workspace_id: server.workspaceId });
 const region = (name: string) => screen.findByRole('region', { name });
 
-describe('a dataset from a text', () => {
-  it('is shown before it is made, and nothing is sent until then', async () => {
+describe('creating a dataset from a text', () => {
+  it('previews the dataset, and sends nothing before it is created', async () => {
     const user = await openTable();
 
     expect(await within(await region('Record')).findByText('It came late')).toBeTruthy();
@@ -76,14 +76,14 @@ describe('a dataset from a text', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('is called what it is, not by the name that its rows go by', async () => {
+  it('says that the source is a text, not a file', async () => {
     await openTable();
 
     expect(screen.getByText('Paste text')).toBeTruthy();
     expect(screen.queryByText(/^pasted[.]/)).toBeNull();
   });
 
-  it('is made as it is planned, with its records', async () => {
+  it('creates the dataset as planned, with its records', async () => {
     const user = await openTable();
     await rename(user, 'as planned');
     await create(user);
@@ -97,7 +97,7 @@ describe('a dataset from a text', () => {
     });
   });
 
-  it('has the guidelines, the number of answers, and the name and description of its question that were entered', async () => {
+  it('saves guidelines, number of answers, and name and description of the question', async () => {
     const user = await openTable();
     await rename(user, 'set up');
     await user.type(screen.getByLabelText('Instructions for annotators'), 'Read **twice**.');
@@ -121,7 +121,7 @@ describe('a dataset from a text', () => {
     expect(items).toMatchObject([{ name: 'verdict', description: 'As a whole' }]);
   });
 
-  it('is told what is wrong with it only once somebody has been there', async () => {
+  it('shows a problem only after the user has left the input', async () => {
     const user = await openTable();
     const required = 'A name is required';
     await rename(user, '');
@@ -135,7 +135,7 @@ describe('a dataset from a text', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true'));
   });
 
-  it('takes back what was typed, and brings it again', async () => {
+  it('undoes and redoes typed text', async () => {
     const user = await openTable();
     const before = (await nameField()).value;
     await user.type(await nameField(), ' more');
@@ -147,7 +147,7 @@ describe('a dataset from a text', () => {
     expect((await nameField()).value).toBe(`${before} more`);
   });
 
-  it('is there again, as it was prepared, for whoever left and comes back with the same text', async () => {
+  it('restores the plan when the user returns with the same text', async () => {
     const user = await openTable();
     await rename(user, 'left behind');
     await leaveAndReturn(user);
@@ -158,7 +158,7 @@ describe('a dataset from a text', () => {
     expect((await nameField()).value).toBe('pasted');
   });
 
-  it('is another one with another text, whatever was left behind', async () => {
+  it('starts a new plan for another text', async () => {
     const user = await openTable();
     await rename(user, 'left behind');
     await leaveAndReturn(user);
@@ -173,7 +173,7 @@ describe('a dataset from a text', () => {
     ['Add the questions', /\/questions$/, 500],
     ['Publish the dataset', /\/publish$/, 422],
   ] as const)
-    it(`that fails where it says “${step}” leaves nothing behind, and loses nothing`, async () => {
+    it(`rolls back a creation that fails at “${step}”, and keeps the plan`, async () => {
       const name = `fails at ${path.source}`;
       const user = await openTable();
       await rename(user, name);
@@ -190,7 +190,7 @@ describe('a dataset from a text', () => {
       expect(await datasetNamed(name)).toMatchObject({ name, status: 'ready' });
     });
 
-  it('whose name another dataset has says so at the name, until it is another one', async () => {
+  it('reports a name that is taken, until the user changes it', async () => {
     await makeDataset('taken');
     const user = await openTable();
     await rename(user, 'taken');
@@ -207,7 +207,7 @@ describe('a dataset from a text', () => {
     await waitFor(() => expect(location.pathname).toMatch(/annotation-mode/));
   });
 
-  it('names what comes more than once, for as long as records are known by it', async () => {
+  it('lists repeated ids while the id column is selected', async () => {
     const user = await openTable(`${table}r1,It came back,good\n`);
     await user.click(await screen.findByText(/1 ID appears more than once; the last row is kept/));
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('r1');
@@ -218,8 +218,8 @@ describe('a dataset from a text', () => {
   });
 });
 
-describe('a dataset from nothing', () => {
-  it('has the fields and questions that somebody gives it, and asks for records', async () => {
+describe('creating a dataset without rows', () => {
+  it('creates the entered fields and questions, and leads to adding records', async () => {
     const user = await open();
     await user.click(await screen.findByRole('button', { name: 'Start from scratch' }));
     await rename(user, 'from nothing');
@@ -236,7 +236,7 @@ describe('a dataset from nothing', () => {
   });
 });
 
-it('is nothing for annotators', async () => {
+it('is not offered to annotators', async () => {
   await open('uma');
 
   expect(await screen.findByText('403')).toBeTruthy();

@@ -35,7 +35,7 @@ it('shows an annotator the name, the workspace, the responses a record needs and
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-it('asks for nothing but the dataset for an annotator', async () => {
+it('loads only the dataset for an annotator', async () => {
   const wire = new Wire(server);
   const container = await signedInContainer(wire, 'ann');
 

@@ -31,8 +31,8 @@ const changedByOthers = async (name: string, body: object) =>
   server.as('ada')('PATCH', `/questions/${(await questionNamed(name)).id}`, body);
 const patches = () => wire.sent.filter(({ method }) => method === 'PATCH');
 
-describe('two who change the same', () => {
-  it('are told of it before anything is sent, and lose nothing', async () => {
+describe('two admins who change the same item', () => {
+  it('see the other change before saving, and keep their own', async () => {
     const user = await open('questions');
     await user.type(await title('comment'), '!');
     await changedByOthers('comment', { description: 'Theirs' });
@@ -51,7 +51,7 @@ describe('two who change the same', () => {
     expect(within(form).queryByText('Description: updated to their version')).toBeNull();
   });
 
-  it('are told what the other has made of the same part', async () => {
+  it('see the other value of the same input', async () => {
     const user = await open('questions');
     await user.type(await title('comment'), '!');
     await changedByOthers('comment', { title: 'Theirs' });
@@ -66,7 +66,7 @@ describe('two who change the same', () => {
     expect((await title('comment')).value).toBe('Theirs');
   });
 
-  it('are told that it is there no longer', async () => {
+  it('see that the item was deleted', async () => {
     const user = await open('metadata');
     await user.type(await title('source'), '!');
     const { body } = await server.as('ada')('GET', `/me/datasets/${dataset.id}/metadata-properties`);
@@ -82,7 +82,7 @@ describe('two who change the same', () => {
     expect(document.activeElement?.textContent).toBe('Metadata');
   });
 
-  it('are told which labels the other has made of them', async () => {
+  it('see the labels that the other admin saved', async () => {
     const user = await open('questions');
     const text = await within(await item('label')).findByRole('textbox', { name: 'Text of label negative' });
     await user.type(text, '!');
@@ -97,7 +97,7 @@ describe('two who change the same', () => {
     expect(within(form).getByText('Theirs 0, Theirs 1, and Theirs 2')).toBeTruthy();
   });
 
-  it('are told that the other has taken away what was there', async () => {
+  it('see that the other admin removed the value', async () => {
     await changedByOthers('comment', { description: 'Ours' });
     const user = await open('questions');
     const form = await item('comment');
@@ -110,8 +110,8 @@ describe('two who change the same', () => {
   });
 });
 
-describe('whoever leaves with changes', () => {
-  it('is told of them, and led back to the tab that has them', async () => {
+describe('leaving the page with unsaved changes', () => {
+  it('shows a notice that leads back to the changed tab', async () => {
     const user = await open('questions');
     await user.type(await title('comment'), '!');
     await user.click(screen.getByRole('tab', { name: 'General' }));
@@ -126,7 +126,7 @@ describe('whoever leaves with changes', () => {
     expect((await item('comment')).textContent).toContain('Unsaved changes');
   });
 
-  it('is led back no longer once they have come back by themselves', async () => {
+  it('removes the notice once the user has returned', async () => {
     const user = await open('questions');
     await user.type(await title('comment'), '!');
     await user.click(screen.getByRole('link', { name: 'Open dataset' }));
@@ -138,7 +138,7 @@ describe('whoever leaves with changes', () => {
     await waitFor(() => expect(screen.queryByText(/1 change is not saved/)).toBeNull());
   });
 
-  it('is told nothing where nothing is changed', async () => {
+  it('shows no notice without changes', async () => {
     const user = await open('questions');
     await item('comment');
 
@@ -150,7 +150,7 @@ describe('whoever leaves with changes', () => {
 });
 
 describe('the tabs', () => {
-  it('are those that have something in them, and stand in the address', async () => {
+  it('show only kinds with items, and keep the selected one in the address', async () => {
     dataset = await aDatasetOf(server, { vectors: [] });
     const user = await open('nonsense');
 
@@ -162,7 +162,7 @@ describe('the tabs', () => {
     expect(screen.getByRole('tab', { name: 'Metadata' }).getAttribute('aria-selected')).toBe('true');
   });
 
-  it('say which of them have changes that are not saved', async () => {
+  it('mark unsaved changes', async () => {
     const user = await open('questions');
     await user.type(await title('comment'), '!');
 
@@ -171,7 +171,7 @@ describe('the tabs', () => {
     expect(screen.getByRole('tab', { name: 'Questions, Unsaved changes' })).toBeTruthy();
   });
 
-  it('get one more with the first vector that is added', async () => {
+  it('show the tab of vectors after the first is added', async () => {
     dataset = await aDatasetOf(server, { vectors: [] });
     const user = await open('general');
     await user.click(await screen.findByRole('button', { name: 'Add vector' }));
@@ -184,7 +184,7 @@ describe('the tabs', () => {
     expect((await item('meaning')).textContent).toContain('3 dimensions');
   });
 
-  it('take one more property, unless there is one of its name', async () => {
+  it('add a property, unless its name is taken', async () => {
     const user = await open('metadata');
     await user.click(await screen.findByRole('button', { name: 'Add metadata property' }));
     const form = await item('Add metadata property');
@@ -200,7 +200,7 @@ describe('the tabs', () => {
   });
 });
 
-describe('deleting', () => {
+describe('deleting a dataset', () => {
   const begin = async () => {
     dataset = await aDatasetOf(server, { name: `letters ${crypto.randomUUID()}` });
     const user = await open('danger-zone');
@@ -215,7 +215,7 @@ describe('deleting', () => {
     };
   };
 
-  it('takes the name of the dataset, and ends at home', async () => {
+  it('requires the name of the dataset, and leads home', async () => {
     const { user, dialog, name, confirm } = await begin();
     expect(confirm.disabled).toBe(true);
 
@@ -227,7 +227,7 @@ describe('deleting', () => {
     expect((await server.as('ada')('GET', `/datasets/${dataset.id}`)).status).toBe(404);
   });
 
-  it('is no longer announced once the dataset is restored', async () => {
+  it('removes its notice once the dataset is restored', async () => {
     const { user, dialog, name, confirm } = await begin();
     await user.type(within(dialog).getByRole('textbox'), name);
     await user.click(confirm);
@@ -242,7 +242,7 @@ describe('deleting', () => {
     expect(screen.queryByText(`“${name}” deleted`, { exact: false })).toBeNull();
   });
 
-  it.each([204, 500])('says that it was not done when the server answers %i', async (status) => {
+  it.each([204, 500])('reports that it failed when the server answers %i', async (status) => {
     const { user, dialog, name, confirm } = await begin();
     wire.answer(/^\/datasets\/[^/]+$/, status);
 
@@ -255,7 +255,7 @@ describe('deleting', () => {
   });
 });
 
-it('explains to an admin of other workspaces that this is none of theirs', async () => {
+it('is refused to an admin of other workspaces', async () => {
   await openApp(await signedInContainer(server, 'bob'), `/dataset/${dataset.id}/settings`);
 
   expect(await screen.findByText(/not a member of the workspace of this dataset/)).toBeTruthy();

@@ -33,15 +33,15 @@ async function openHome(username: string, has: (repoId: string) => Promise<boole
 
 const box = () => screen.getByLabelText('Import from the hub');
 
-describe('the box for a dataset of the hub', () => {
-  it('says what it takes, and looks for nothing without it', async () => {
+describe('the import box', () => {
+  it('explains its input, and does nothing while it is empty', async () => {
     await openHome('boss');
 
     expect(box()).toHaveProperty('placeholder', 'Paste a repo id e.g., stanfordnlp/imdb');
     expect(screen.getByRole('button', { name: 'Find dataset' })).toHaveProperty('disabled', true);
   });
 
-  it('leads to the import of a dataset that is there', async () => {
+  it('leads to the import of an existing dataset', async () => {
     const { user, asked } = await openHome('boss');
 
     await user.type(box(), 'https://hub.test/datasets/stanfordnlp/imdb{Enter}');
@@ -50,7 +50,7 @@ describe('the box for a dataset of the hub', () => {
     expect(asked).toEqual(['stanfordnlp/imdb']);
   });
 
-  it('says so when the hub has none, until something else is typed', async () => {
+  it('reports a missing dataset until the user types again', async () => {
     const { user } = await openHome('boss', async () => false);
 
     await user.type(box(), 'no/such{Enter}');
@@ -65,8 +65,8 @@ describe('the box for a dataset of the hub', () => {
   });
 });
 
-describe('the box for a dataset that the hub does not show', () => {
-  it('leads to where a token may show it', async () => {
+describe('the import box after a failed lookup', () => {
+  it('offers a token for a dataset that may be private', async () => {
     const { user } = await openHome('boss', async () => false);
 
     await user.type(box(), 'no/such{Enter}');
@@ -75,7 +75,7 @@ describe('the box for a dataset that the hub does not show', () => {
     expect(link.getAttribute('href')).toBe('/no%2Fsuch');
   });
 
-  it('names the hub where that cannot be reached, and does not say that the dataset is missing', async () => {
+  it('reports an unreachable hub, not a missing dataset', async () => {
     const away = Object.assign(new Error(), { status: undefined, code: 'hub_unreachable', detail: undefined });
     const { user } = await openHome('boss', async () => {
       throw new Failure('ERROR_FETCHING_DATASET', { cause: away });
@@ -87,7 +87,7 @@ describe('the box for a dataset that the hub does not show', () => {
     expect(screen.queryByText(/not found or available/)).toBeNull();
   });
 
-  it('says what the hub says who is only busy, and asks for no token', async () => {
+  it('reports a busy hub, without asking for a token', async () => {
     const busy = Object.assign(new Error(), { status: 429, code: undefined, detail: undefined });
     const { user } = await openHome('boss', async () => {
       throw new Failure('ERROR_FETCHING_DATASET', { cause: busy });
@@ -101,7 +101,7 @@ describe('the box for a dataset that the hub does not show', () => {
 });
 
 describe('the example datasets', () => {
-  it('are three, each with its task and its kinds', async () => {
+  it('are three, each with its task and its types', async () => {
     await openHome('boss');
 
     const examples = within(screen.getByRole('region', { name: 'Example datasets' }));
@@ -125,8 +125,8 @@ describe('the example datasets', () => {
 });
 
 describe('the import from Python', () => {
-  it('shows lines with the address of the server and without a key, which can be copied', async () => {
-    // jsdom does not open dialogs
+  it('shows a snippet with the address of the server and without a key, and copies it', async () => {
+    // jsdom cannot open dialogs
     HTMLDialogElement.prototype.showModal = function showModal() {
       this.open = true;
     };
@@ -145,8 +145,8 @@ describe('the import from Python', () => {
   });
 });
 
-describe('the guide', () => {
-  it('is there for annotators, who are offered no import', async () => {
+describe('the guide to the keys', () => {
+  it('is shown to annotators, who have no import', async () => {
     await openHome('ann');
 
     expect(screen.getByRole('heading', { name: 'Answer by keyboard' })).toBeTruthy();
@@ -154,7 +154,7 @@ describe('the guide', () => {
     expect(screen.queryByRole('button', { name: 'Import from Python' })).toBeNull();
   });
 
-  it('names the keys that everybody has', async () => {
+  it('shows the default keys', async () => {
     await openHome('ann');
 
     expect(guide()).toEqual([
@@ -165,7 +165,7 @@ describe('the guide', () => {
     ]);
   });
 
-  it('follows the keys that somebody chose', async () => {
+  it('shows custom keys', async () => {
     const { keyboard } = await openHome('ann');
 
     act(() => {
@@ -178,7 +178,7 @@ describe('the guide', () => {
     expect(screen.getByText('⇧ X')).toBeTruthy();
   });
 
-  it('leaves out what no key does while single keys are switched off', async () => {
+  it('leaves out actions without a key while single keys are off', async () => {
     const { keyboard } = await openHome('ann');
 
     act(() => keyboard.useSingleKeys(false));
@@ -188,7 +188,7 @@ describe('the guide', () => {
   });
 });
 
-/** Its lines, as they are read out. */
+/** Lines of the guide, as screen readers read them. */
 const guide = () =>
   within(screen.getByRole('region', { name: 'Answer by keyboard' }))
     .getAllByRole('listitem')

@@ -16,8 +16,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a style sheet that did not come', () => {
-  it('is asked for again as soon as there is a network, in the same place', () => {
+describe('a style sheet that failed to load', () => {
+  it('is retried in the same place when the browser is online', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     link.dispatchEvent(new Event('error'));
     expect(inHead()).toBe(link);
@@ -28,7 +28,7 @@ describe('a style sheet that did not come', () => {
     expect(document.head.querySelectorAll('link[href="/part.css"]')).toHaveLength(1);
   });
 
-  it('is asked for again after a while where the server has not given it', () => {
+  it('is retried after a delay if the server has failed', () => {
     vi.useFakeTimers();
     link.dispatchEvent(new Event('error'));
 
@@ -37,7 +37,7 @@ describe('a style sheet that did not come', () => {
     expect(inHead()).not.toBe(link);
   });
 
-  it('is not asked for again once it has come', () => {
+  it('is not retried once it has loaded', () => {
     link.dispatchEvent(new Event('load'));
 
     dispatchEvent(new Event('online'));

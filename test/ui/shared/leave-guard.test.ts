@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-/** Whether the browser would ask before it closes the page. */
+/** True if the browser would ask before it closes the page. */
 const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 describe('closing the page', () => {
@@ -41,7 +41,7 @@ describe('closing the page', () => {
     expect(asks()).toBe(false);
   });
 
-  it('asks nothing where the guard is switched off in client storage', () => {
+  it('asks nothing if the guard is switched off in client storage', () => {
     guard.askWhile(() => true);
 
     preferences.write('toggle.close-prompt', 'off');
@@ -49,7 +49,7 @@ describe('closing the page', () => {
     expect(asks()).toBe(false);
   });
 
-  it('asks nothing once the application is gone', () => {
+  it('asks nothing once the application has stopped', () => {
     guard.askWhile(() => true);
 
     stop();

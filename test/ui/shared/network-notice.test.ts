@@ -14,14 +14,14 @@ const activate = () => new NetworkNotice(connectivity, notices).activate();
 
 const offline = { message: { key: 'network.offline' }, type: 'danger', permanent: true, lasting: true };
 
-describe('the network', () => {
-  it('is not spoken of while it is there', () => {
+describe('NetworkNotice', () => {
+  it('shows nothing while the browser is online', () => {
     activate();
 
     expect(notices.shown).toEqual([]);
   });
 
-  it('is said to be gone until it is back', () => {
+  it('shows a permanent notice when the browser goes offline', () => {
     activate();
 
     connectivity.turn(false);
@@ -29,7 +29,7 @@ describe('the network', () => {
     expect(notices.shown).toMatchObject([offline]);
   });
 
-  it('is said to be gone from the beginning', () => {
+  it('shows the notice at the start if the browser is offline', () => {
     connectivity.isOnline = false;
 
     activate();
@@ -37,7 +37,7 @@ describe('the network', () => {
     expect(notices.shown).toMatchObject([offline]);
   });
 
-  it('is said to be back, in the place of whatever was said', () => {
+  it('replaces all notices when the browser is online again', () => {
     activate();
     connectivity.turn(false);
 
@@ -51,7 +51,7 @@ describe('the network', () => {
     });
   });
 
-  it('is watched no longer once that is stopped', () => {
+  it('shows nothing after it was stopped', () => {
     const stop = activate();
     stop();
 

@@ -13,9 +13,7 @@ interface CopyButtonProps {
   readonly text: string | (() => string);
   /** Accessible name, such as “Copy link”. */
   readonly label: string;
-  /** Icon instead of the default. */
   readonly icon?: ReactNode;
-  /** Shows the label beside the icon. */
   readonly isWide?: boolean;
 }
 

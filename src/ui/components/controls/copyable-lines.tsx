@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { CopyButton } from './copy-button.tsx';
 import styles from './copyable-lines.module.css';
 
-/** A code sample with a copy button. */
 export function CopyableLines({ lines }: { readonly lines: string }) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,6 @@ interface ExternalButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement
   readonly look?: 'plain' | 'strong' | 'quiet';
 }
 
-/** A link out of the application, styled as a button. */
 export function ExternalButtonLink({ look = 'plain', className = '', children, ...rest }: ExternalButtonLinkProps) {
   return (
     <a {...rest} className={`${styles.button} ${className}`} data-look={look}>

@@ -4,7 +4,6 @@ import styles from './input.module.css';
 
 export interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
-  /** Content at the end, inside the frame. */
   readonly end?: ReactNode;
   readonly note?: ReactNode;
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type DropHandler, dragCards } from './drag-cards.ts';
 
-/** Returns the ref of the list whose cards can be dragged to slots. */
 export function useDragging<E extends HTMLElement>(drop: DropHandler) {
   const list = useRef<E>(null);
   const latest = useRef(drop);

@@ -19,7 +19,6 @@ interface ControlAttributes {
   readonly 'aria-describedby': string;
 }
 
-/** Label, hint and problems of a form control. */
 export function FieldFrame({ label, hint, problems, after, children }: FieldFrameProps) {
   const id = useId();
   const attributes = {

@@ -7,7 +7,6 @@ interface TextAreaProps extends Omit<TextFieldProps, 'hint' | 'placeholder'> {
   readonly rows?: number;
 }
 
-/** A multi-line input that grows with its text. */
 export function TextArea({ label, value, problems, max, required, rows = 2, onChange }: TextAreaProps) {
   return (
     <FieldFrame label={label} problems={problems} after={<CharacterCount text={value} max={max} />}>

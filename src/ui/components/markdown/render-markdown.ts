@@ -6,7 +6,6 @@ import { sanitise } from './sanitise.ts';
 
 interface RenderOptions {
   readonly text: string;
-  /** Level of the heading above the text. */
   readonly under: number;
   readonly tableLabel: string;
   readonly onBlocks: (blocks: readonly CodeBlock[]) => void;

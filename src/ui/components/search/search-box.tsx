@@ -6,7 +6,6 @@ interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'classNa
   readonly className: string | undefined;
   /** Content at the start, inside the frame; a magnifier by default. */
   readonly start?: ReactNode;
-  /** Content at the end, inside the frame. */
   readonly end?: ReactNode;
 }
 

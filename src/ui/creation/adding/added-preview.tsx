@@ -6,7 +6,6 @@ import styles from '../preview/plan-preview.module.css';
 import { RowBar } from '../preview/row-bar.tsx';
 import type { AddingViewModel } from './adding-view-model.ts';
 
-/** Previews a row as a record. */
 export const AddedPreview = observer(function AddedPreview({ viewModel }: { readonly viewModel: AddingViewModel }) {
   const { t } = useTranslation();
   const id = useId();

@@ -88,7 +88,6 @@ export class AddingViewModel implements ViewModel {
     return this.reading.inspection?.facts.format === 'csv';
   }
 
-  /** The shown row as a record. */
   get record() {
     const row = this.rows[this.index];
     const { mapping, isText, receiving } = this;

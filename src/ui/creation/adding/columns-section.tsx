@@ -12,7 +12,6 @@ interface ColumnsSectionProps {
   readonly viewModel: AddingViewModel;
 }
 
-/** Maps columns to fields, suggestions, metadata and the id. */
 export const ColumnsSection = observer(function ColumnsSection({ viewModel }: ColumnsSectionProps) {
   const { t } = useTranslation();
   const { receiving, isOfRecords, unfilled, columns } = viewModel;

@@ -11,7 +11,6 @@ import styles from './columns.module.css';
 import { OrderedCard } from './ordered-card.tsx';
 import { usePlanReordering } from './use-plan-reordering.ts';
 
-/** Chooses the columns that become fields, with type and order. */
 export const FieldsSection = observer(function FieldsSection({ viewModel, plan }: PlanProps) {
   const { t } = useTranslation();
   const names = plan.fields.map(({ name }) => name);

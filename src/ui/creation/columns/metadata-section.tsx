@@ -11,7 +11,6 @@ import styles from './columns.module.css';
 
 const noColumn = '';
 
-/** Chooses the columns that become metadata, and the column of external ids. */
 export const MetadataSection = observer(function MetadataSection({ viewModel, plan }: PlanProps) {
   const { t } = useTranslation();
   const { metadata, vectors, columns, externalId, source } = plan;

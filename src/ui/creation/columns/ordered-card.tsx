@@ -10,7 +10,6 @@ interface OrderedCardProps {
   readonly title: string;
   readonly at: number;
   readonly reordering: Reordering;
-  /** Content beside the name. */
   readonly about?: ReactNode;
   readonly actions?: ReactNode;
   readonly place?: string;

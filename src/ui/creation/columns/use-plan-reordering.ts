@@ -5,7 +5,6 @@ import { type Reordering, useReordering } from '../../components/dragging/use-re
 
 export interface PlanReordering {
   readonly reordering: Reordering;
-  /** Ref of the list. */
   readonly list: RefObject<HTMLOListElement | null>;
 }
 

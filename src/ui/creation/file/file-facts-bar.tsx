@@ -14,7 +14,6 @@ const delimiters = [',', ';', '\t', '|'] as const;
 interface FileFactsBarProps {
   readonly reading: FileReading;
   readonly onStartOver: () => void;
-  /** Further notes about the file. */
   readonly children?: ReactNode;
 }
 

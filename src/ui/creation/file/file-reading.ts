@@ -36,8 +36,8 @@ export class FileReading {
     makeStateObservable(this);
   }
 
-  setListener(hearer: FileReadingListener) {
-    this.listener = hearer;
+  setListener(listener: FileReadingListener) {
+    this.listener = listener;
   }
 
   pick(file: PickedFile) {

@@ -9,7 +9,6 @@ interface NameListProps {
   readonly count?: number;
 }
 
-/** A folded list of record names. */
 export function NameList({ title, names, count = names.length }: NameListProps) {
   const { t } = useTranslation();
   const shown = names.slice(0, limits.maxListedNames);

@@ -13,7 +13,6 @@ interface SourceChoiceProps {
   readonly title: string;
 }
 
-/** First page of creation: the choice of a source. */
 export function SourceChoice({ viewModel, title }: SourceChoiceProps) {
   const { t } = useTranslation();
   const { reading, beginWithNothing } = viewModel;

@@ -9,7 +9,6 @@ import { useShared } from '../../shared/use-view-model.ts';
 import styles from './file.module.css';
 import type { FileReading } from './file-reading.ts';
 
-/** Lists the lines that become no record, with the reasons. */
 export const UnreadList = observer(function UnreadList({ reading }: { readonly reading: FileReading }) {
   const { t } = useTranslation();
   const { number } = useFormats();

@@ -18,7 +18,7 @@ export const HubProblem = observer(function HubProblem({ viewModel }: { readonly
   const failure = loading.failure ?? preparation.loading.failure;
   return (
     <div className={styles.trouble}>
-      <p role="alert" className={styles.said}>
+      <p role="alert" className={styles.problem}>
         {isHidden && t('starting.missing', { hub: hub.name, dataset: repoId })}
         {isUnreachable && t('starting.hubAway', { hub: hub.name })}
         {!isHidden && !isUnreachable && texts.say(reasonOf(failure))}

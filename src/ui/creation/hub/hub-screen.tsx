@@ -13,7 +13,6 @@ import { Preparation } from '../preparation/preparation.tsx';
 import { HubProblem } from './hub-problem.tsx';
 import { HubViewModel } from './hub-view-model.ts';
 
-/** Imports a dataset from the hub. */
 export const HubScreen = observer(function HubScreen() {
   const { repoId = '' } = useParams();
   const { user } = useShared(Session);

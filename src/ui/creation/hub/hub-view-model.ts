@@ -20,7 +20,6 @@ import type { RowsViewModel } from '../preview/rows-view-model.ts';
 /** The hub answers with these for missing and for private datasets. */
 const hiddenStatuses = [401, 403, 404];
 
-/** Imports a dataset from the hub: its rows, statistics and plan. */
 export class HubViewModel implements ViewModel {
   repoId = '';
   /** Kept only while the page is open. */

@@ -14,7 +14,6 @@ interface PlanSectionProps {
 
 const noProblems: readonly Problem[] = [];
 
-/** A section of the plan with its problems. */
 export function PlanSection({ title, hint, problems = noProblems, place, children }: PlanSectionProps) {
   const heading = useId();
   return (

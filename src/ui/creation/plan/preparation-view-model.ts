@@ -29,7 +29,6 @@ export function placeKey(place: PlanPart): string {
   return 'question' in place ? `question ${place.question}` : `field ${place.field}`;
 }
 
-/** Plans a dataset, and creates it. */
 export class PreparationViewModel implements ViewModel {
   readonly history = new PlanHistory();
   workspaces: readonly Workspace[] = [];
@@ -44,7 +43,6 @@ export class PreparationViewModel implements ViewModel {
   private hasTried = false;
   private visited: ReadonlySet<string> = new Set();
   private isCreated = false;
-  /** Name and workspace of the last attempt. */
   private triedTarget: string | undefined = undefined;
   private run = { hasStopped: false };
 
@@ -94,7 +92,6 @@ export class PreparationViewModel implements ViewModel {
     void this.loading.run(() => this.repository.mine(), this.showWorkspaces);
   }
 
-  /** Starts a plan for a source. */
   begin(source: RowSource) {
     this.source = source;
     this.hasTried = false;
@@ -102,7 +99,6 @@ export class PreparationViewModel implements ViewModel {
     if (!this.loading.isRunning) this.start();
   }
 
-  /** Drops the plan. */
   end() {
     this.source = undefined;
     this.history.start(undefined);

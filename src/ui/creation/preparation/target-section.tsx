@@ -10,7 +10,6 @@ import { PlanSection } from '../plan/plan-section.tsx';
 import styles from './preparation.module.css';
 import { WorkspaceChoice } from './workspace-choice.tsx';
 
-/** Name, workspace and rows of the dataset. */
 export const TargetSection = observer(function TargetSection({ viewModel, plan }: PlanProps) {
   const { t } = useTranslation();
   return (
@@ -31,7 +30,6 @@ export const TargetSection = observer(function TargetSection({ viewModel, plan }
   );
 });
 
-/** Chooses subset and split of the repository. */
 const RowsChoice = observer(function RowsChoice({ viewModel, plan }: PlanProps) {
   const { t } = useTranslation();
   const { number } = useFormats();

@@ -12,7 +12,6 @@ interface RowBarProps {
   readonly onStep: (by: number) => void;
 }
 
-/** Position of the shown row, with buttons to the previous and the next. */
 export function RowBar({ index, total, sourceTotal, onStep }: RowBarProps) {
   const { t } = useTranslation();
   const { number } = useFormats();

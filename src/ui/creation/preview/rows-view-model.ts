@@ -49,7 +49,6 @@ export class RowsViewModel {
     return this.rows.slice(first, first + limits.previewRows).map((row, index) => ({ at: first + index, row }));
   }
 
-  /** Replaces a shortened row with the full one. */
   replaceRow(at: number, row: FileRow) {
     this.rows = this.rows.with(at, row);
     this.shortened = new Set([...this.shortened].filter((each) => each !== at));

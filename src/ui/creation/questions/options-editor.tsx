@@ -17,7 +17,6 @@ export interface OptionsEditorProps extends PlanProps {
   readonly problems: readonly PlanProblem[];
 }
 
-/** Edits the options of a question, by its type. */
 export const OptionsEditor = observer(function OptionsEditor(props: OptionsEditorProps) {
   const { question, viewModel } = props;
   const problems = problemsWith('options', props.problems);
@@ -46,7 +45,6 @@ interface SpanFieldProps extends PlanProps {
   readonly problems: readonly PlanProblem[];
 }
 
-/** Chooses the text field of a span question. */
 function SpanField({ question, viewModel, plan, problems }: SpanFieldProps) {
   const { t } = useTranslation();
   const { settings } = question;

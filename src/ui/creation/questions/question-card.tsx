@@ -107,7 +107,6 @@ export const QuestionCard = observer(function QuestionCard(props: QuestionCardPr
 
 const noColumn = '';
 
-/** Chooses the column whose values become suggestions. */
 function SuggestedFrom({ question, viewModel, plan }: PlanProps & { readonly question: QuestionDraft }) {
   const { t } = useTranslation();
   if (plan.columns.length === 0 || plan.source.isOfRecords) return null;

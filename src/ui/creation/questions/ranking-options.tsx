@@ -21,7 +21,6 @@ interface RankingOptionsProps {
   readonly viewModel: PreparationViewModel;
 }
 
-/** Edits the options of a ranking question. */
 export const RankingOptions = observer(function RankingOptions(props: RankingOptionsProps) {
   const { question, problems, viewModel } = props;
   const describedBy = useId();

@@ -11,13 +11,11 @@ import styles from './creation-progress-dialog.module.css';
 interface CreationProgressDialogProps {
   readonly title: string;
   readonly progress: RunningCreation | undefined;
-  /** Text shown before the first step. */
   readonly waitingText: string | undefined;
   readonly records: number | undefined;
   readonly onStop: () => void;
 }
 
-/** Progress of the creation of a dataset. */
 export const CreationProgressDialog = observer(function CreationProgressDialog(props: CreationProgressDialogProps) {
   const { title, progress, waitingText, records, onStop } = props;
   const { t } = useTranslation();

@@ -14,7 +14,6 @@ const narrowScreen = '(max-width: 768px)';
 
 const publishHeight = publishLength('--uploads-height', ({ offsetHeight }) => offsetHeight);
 
-/** Uploads of this user, with progress and problems. */
 export const UploadsPanel = observer(function UploadsPanel({ userId }: { readonly userId: string }) {
   const viewModel = useViewModel(UploadsViewModel, userId);
   const { t } = useTranslation();

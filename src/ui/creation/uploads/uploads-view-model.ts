@@ -10,7 +10,6 @@ import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { Session } from '../../shared/session.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 
-/** Uploads, on whichever page is open. */
 export class UploadsViewModel implements ViewModel {
   all: readonly Upload[] = [];
 

@@ -15,7 +15,6 @@ interface AddFrameProps {
   readonly children: ReactNode;
 }
 
-/** A button that opens a form in its place. */
 export const AddFrame = observer(function AddFrame({ addition, title, children }: AddFrameProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);

@@ -10,7 +10,6 @@ interface AdditionOptions<T> {
   onCreated(value: T): void;
 }
 
-/** Form state of a new metadata property or vector. */
 export class Addition<T extends object> {
   value: T;
   isOpen = false;
@@ -29,7 +28,6 @@ export class Addition<T extends object> {
     return this.problems.size === 0 && !this.adding.isRunning;
   }
 
-  /** Reason of a rejected creation. */
   get refusal() {
     return this.adding.hasFailed ? reasonOf(this.adding.failure) : undefined;
   }

@@ -30,7 +30,7 @@ export const ItemNotes = observer(function ItemNotes({ item }: ItemNotesProps) {
           <p>{t('changing.changedByOthers')}</p>
           <ul>
             {theirChanges.map((each) => (
-              <TheirChangeNote key={each.part} told={each} />
+              <TheirChangeNote key={each.part} change={each} />
             ))}
           </ul>
           <Button onClick={item.dismissNotes}>{t('changing.understood')}</Button>
@@ -61,7 +61,7 @@ const Refusal = observer(function Refusal({ item }: ItemNotesProps) {
   );
 });
 
-function TheirChangeNote({ told: { part, theirs, isConflict } }: { readonly told: TheirChange }) {
+function TheirChangeNote({ change: { part, theirs, isConflict } }: { readonly change: TheirChange }) {
   const { t } = useTranslation();
   const { list } = useFormats();
   const name = t(`changing.parts.${part}` as 'changing.parts.title');

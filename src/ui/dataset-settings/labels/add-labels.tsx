@@ -13,7 +13,6 @@ interface AddLabelsProps {
   readonly onChange: (options: readonly Option[]) => void;
 }
 
-/** Adds the typed label, or a pasted list of labels. */
 export function AddLabels({ options, onChange }: AddLabelsProps) {
   const { t } = useTranslation();
   const { list } = useFormats();

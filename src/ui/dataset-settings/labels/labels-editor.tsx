@@ -15,7 +15,6 @@ import { useLabelActions } from './use-label-actions.ts';
 type Options = readonly Option[];
 
 export interface LabelsEditorProps {
-  /** Title of the question. */
   readonly name: string;
   readonly options: Options;
   /** Saved labels, which answers may contain. */
@@ -26,7 +25,6 @@ export interface LabelsEditorProps {
   readonly onChange: (options: Options, group?: string) => void;
 }
 
-/** Edits text, order and colours of the labels of a question. */
 export function LabelsEditor({ name, options, original, hasColours, canAdd, onChange }: LabelsEditorProps) {
   const { t } = useTranslation();
   const [query, setQuery] = useState('');
@@ -69,7 +67,6 @@ export function LabelsEditor({ name, options, original, hasColours, canAdd, onCh
   );
 }
 
-/** Values of the labels whose text does not match. */
 const valuesWithout = (options: Options, wanted: string) =>
   options.filter(({ text }) => !text.toLowerCase().includes(wanted)).map(({ value }) => value);
 

@@ -19,7 +19,6 @@ import type { Message } from '#domain/shared/notice.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 
-/** Services that every item needs. */
 export interface ItemServices {
   readonly updateItem: UpdateItem;
   readonly notices: Notices;
@@ -33,7 +32,6 @@ export class SettingsItem<K extends SettingsItemKind = SettingsItemKind> {
   /** Changes that other users have saved since the item was opened. */
   theirChanges: readonly TheirChange[] = [];
   isGone = false;
-  /** Reason of the last rejected change. */
   refusal: Message | undefined = undefined;
   readonly saving = new Task();
 

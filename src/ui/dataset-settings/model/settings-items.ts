@@ -39,7 +39,6 @@ const loadedFrom = ({ dataset, changeable }: Settings): Loaded | undefined =>
 /** Keeps a deleted item while it has unsaved changes. */
 const isShown = ({ isGone, isModified }: Pick<SettingsItem, 'isGone' | 'isModified'>) => !isGone || isModified;
 
-/** All items of the settings, by kind. */
 export class SettingsItems {
   items: Items = none;
 

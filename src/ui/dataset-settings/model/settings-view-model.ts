@@ -84,7 +84,6 @@ export class SettingsViewModel implements ViewModel {
     return this.items.of('question').map(({ current }) => current);
   }
 
-  /** Tabs with unsaved changes. */
   get modifiedTabs(): ReadonlySet<SettingsTab> {
     return new Set(this.items.modified.map(({ kind }) => tabOf[kind]));
   }
@@ -109,7 +108,6 @@ export class SettingsViewModel implements ViewModel {
     void this.refreshing.run(() => this.fetch(true), this.show);
   }
 
-  /** Saves all changed items of a tab. */
   saveAll(tab: SettingsTab) {
     for (const item of this.items.modified) if (tabOf[item.kind] === tab) void item.save();
   }

@@ -17,7 +17,6 @@ interface SampleRecordProps {
   readonly isOpenAtFirst: boolean;
 }
 
-/** The record that the preview uses. */
 export const SampleRecord = observer(function SampleRecord({
   viewModel,
   form,

@@ -4,7 +4,6 @@ import { Switch } from '../../components/form/switch.tsx';
 import type { SettingsItem } from '../model/settings-item.ts';
 import { changeQuestionSettings } from './change-question-settings.ts';
 
-/** Switches of a question, by its type. */
 export const QuestionSwitches = observer(function QuestionSwitches({
   item,
 }: {

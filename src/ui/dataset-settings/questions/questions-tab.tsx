@@ -6,7 +6,6 @@ import { FormPreview } from '../preview/form-preview.tsx';
 import { QuestionItem } from './question-item.tsx';
 import styles from './questions.module.css';
 
-/** The questions, and beside them a preview of the form. */
 export const QuestionsTab = observer(function QuestionsTab({ viewModel }: { readonly viewModel: SettingsViewModel }) {
   const preview = useRef<HTMLElement>(null);
   /** Scrolls the preview to the question that has the focus. */

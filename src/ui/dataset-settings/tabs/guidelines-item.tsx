@@ -10,7 +10,6 @@ import { ItemFrame } from '../items/item-frame.tsx';
 import type { SettingsItem } from '../model/settings-item.ts';
 import styles from './tabs.module.css';
 
-/** Guidelines with a tab to write and a tab to preview them. */
 export const GuidelinesItem = observer(function GuidelinesItem({
   item,
 }: {

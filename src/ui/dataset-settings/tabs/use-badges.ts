@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { Field } from '#domain/annotation/field.ts';
 import type { Question } from '#domain/annotation/question.ts';
 
-/** Badges with the type of a field or question, and whether it is required. */
 export function useBadges() {
   const { t } = useTranslation();
   const requirement = (isRequired: boolean) => t(isRequired ? 'changing.required' : 'changing.optional');

@@ -2,7 +2,6 @@ import type { LoadSample, Sample } from '#application/datasets/settings/load-sam
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 
-/** Sample record for the previews. */
 export class SampleViewModel {
   private sample: Sample | undefined = undefined;
   readonly loading = new Task();

@@ -15,7 +15,6 @@ const braces = { open: '{{', close: '}}' };
 
 interface TemplateEditorProps {
   readonly field: FieldOf<'custom'>;
-  /** Record for the preview. */
   readonly sample: DatasetRecord | undefined;
   readonly onChange: (template: string) => void;
 }

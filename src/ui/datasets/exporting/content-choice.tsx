@@ -11,7 +11,6 @@ interface ContentChoiceProps {
 
 const optionalContents = ['suggestions', 'metadata', 'vectors'] as const;
 
-/** Chooses optional contents of the file, as far as the dataset has them. */
 export const ContentChoice = observer(function ContentChoice({ viewModel, shape }: ContentChoiceProps) {
   const { t } = useTranslation();
   const { order, change } = viewModel;

@@ -17,10 +17,8 @@ import type { Platform } from '../../shared/platform.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 
-/** Options of an export, and the writing of the file. */
 export class ExportViewModel implements ViewModel {
   order: ExportOrder = defaultExport;
-  /** True to export only the records in view. */
   onlyViewed = false;
   shape: ExportShape | undefined = undefined;
   members: readonly Member[] = [];

@@ -4,10 +4,8 @@ import styles from './exporting.module.css';
 export interface RadioOption<T extends string> {
   readonly value: T;
   readonly text: string;
-  /** Explanation below the text. */
   readonly note?: string;
   readonly isDisabled?: boolean;
-  /** Further inputs, shown while the option is selected. */
   readonly details?: ReactNode;
 }
 
@@ -18,7 +16,6 @@ interface RadioListProps<T extends string> {
   readonly onChoose: (value: T) => void;
 }
 
-/** Radio buttons with explanations. */
 export function RadioList<T extends string>({ legend, options, chosen, onChoose }: RadioListProps<T>) {
   const name = useId();
   return (

@@ -17,7 +17,6 @@ interface TagsChoiceProps {
   readonly tags: NonNullable<ExportOrder['tags']>;
 }
 
-/** Chooses the span question and the scheme of its tags. */
 export const TagsChoice = observer(function TagsChoice({ viewModel, shape, tags }: TagsChoiceProps) {
   const { t } = useTranslation();
   const id = useId();

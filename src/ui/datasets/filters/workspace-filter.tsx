@@ -9,7 +9,6 @@ import type { WorkspaceChoicesProps } from './workspace-choices.tsx';
 const fetchChoices = () => import('./workspace-choices.tsx');
 const WorkspaceChoices = lazyComponent(async () => (await fetchChoices()).WorkspaceChoices);
 
-/** Button that opens the choice of workspaces. */
 export function WorkspaceFilter(props: WorkspaceChoicesProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

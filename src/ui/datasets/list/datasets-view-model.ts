@@ -9,7 +9,6 @@ import type { Platform } from '../../shared/platform.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 
-/** The datasets of the user, kept up to date. */
 export class DatasetsViewModel implements ViewModel {
   /** Undefined until the list has loaded. */
   overviews: readonly DatasetOverview[] | undefined = undefined;

@@ -16,7 +16,6 @@ import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 import type { DatasetsViewModel } from './datasets-view-model.ts';
 
-/** Filters and sorts the list of datasets. */
 export class HomeViewModel implements ViewModel {
   /** Undefined until the address has been read. */
   view: ListView | undefined = undefined;

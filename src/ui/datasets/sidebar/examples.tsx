@@ -13,7 +13,6 @@ const icons = {
   textToImage: ImageIcon,
 } as const satisfies Record<ExampleTask, unknown>;
 
-/** Public datasets to try; a click leads to their import. */
 export const Examples = observer(function Examples({ hub }: { readonly hub: ImportViewModel }) {
   const { t } = useTranslation();
   return (

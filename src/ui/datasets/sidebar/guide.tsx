@@ -30,22 +30,22 @@ const Keys = observer(function Keys() {
   const submit = shown('submit') === undefined ? 'submitAnywhere' : 'submit';
   const help = shown('help') === undefined ? 'palette' : 'help';
   const steps = [
-    { step: 'choose', key: usesSingleKeys ? digits : undefined, said: digits },
-    { step: 'submit', key: shown(submit), said: spoken(submit) },
-    { step: 'discard', key: shown('discard'), said: spoken('discard') },
-    { step: help, key: shown(help), said: spoken(help) },
+    { step: 'choose', key: usesSingleKeys ? digits : undefined, text: digits },
+    { step: 'submit', key: shown(submit), text: spoken(submit) },
+    { step: 'discard', key: shown('discard'), text: spoken('discard') },
+    { step: help, key: shown(help), text: spoken(help) },
   ] as const;
 
   return (
     <ul>
       {steps.map(
-        ({ step, key, said }) =>
+        ({ step, key, text }) =>
           key !== undefined && (
             <li key={step}>
               <Kbd>{key}</Kbd>
               <span>
                 <VisuallyHidden>
-                  <kbd>{said}</kbd>{' '}
+                  <kbd>{text}</kbd>{' '}
                 </VisuallyHidden>
                 {t(`guide.${step}`)}
               </span>

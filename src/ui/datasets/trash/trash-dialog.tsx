@@ -17,7 +17,6 @@ interface TrashDialogProps {
   readonly onClose: () => void;
 }
 
-/** Deleted datasets that can be restored. */
 export const TrashDialog = observer(function TrashDialog({ onRestored, onClose }: TrashDialogProps) {
   const viewModel = useViewModel(TrashViewModel);
   const { t } = useTranslation();

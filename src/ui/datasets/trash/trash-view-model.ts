@@ -27,7 +27,6 @@ export class TrashViewModel implements ViewModel {
   /** Undefined until the list has loaded. */
   datasets: readonly DeletedDataset[] | undefined = undefined;
   newName: NewName | undefined = undefined;
-  /** Id of the dataset that is being restored or removed. */
   changingId: string | undefined = undefined;
   readonly loading = new Task();
   readonly changing = new Task();

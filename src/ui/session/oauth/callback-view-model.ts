@@ -10,7 +10,6 @@ import type { Session } from '../../shared/session.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 import type { InPlaceSignIn } from './in-place-sign-in.ts';
 
-/** Finishes signing in with an OAuth provider. */
 export class CallbackViewModel implements ViewModel {
   state: 'new' | 'working' | 'signed-in' | 'handed-over' | 'awaited' | 'failed' = 'new';
 

@@ -10,7 +10,6 @@ import { Task } from '../../shared/task.ts';
 /** Longest delay of the password form by the list of providers. */
 const giveUpAfterMs = 1500;
 
-/** The OAuth providers with which users can sign in. */
 export class OAuthProviders {
   all: readonly OAuthProvider[] = [];
   /** True once the list has loaded, or the wait was given up. */

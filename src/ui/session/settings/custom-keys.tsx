@@ -7,7 +7,6 @@ import { useShared } from '../../shared/use-view-model.ts';
 import { KeyRecorder } from './key-recorder.tsx';
 import styles from './keys.module.css';
 
-/** All keys that the user can change. */
 export const CustomKeys = observer(function CustomKeys() {
   const keyboard = useShared(KeyboardSettings);
   const { t } = useTranslation();

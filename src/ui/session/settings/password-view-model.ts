@@ -24,7 +24,6 @@ export class PasswordViewModel implements ViewModel {
     return this.hasSubmitted ? passwordProblems(this.next)[0] : undefined;
   }
 
-  /** True when the server rejects the current password. */
   get isWrong() {
     const { failure } = this.changing;
     return failure !== undefined && callFailureOf(failure)?.code === 'wrong_password';

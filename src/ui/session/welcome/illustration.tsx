@@ -1,6 +1,5 @@
 import styles from './welcome.module.css';
 
-/** Drawing of a record with its question beside it. */
 export function Illustration() {
   return (
     <svg className={styles.picture} viewBox="0 0 368 168" fill="none" aria-hidden>

@@ -12,7 +12,6 @@ export class Modals {
     return this.open.at(-1);
   }
 
-  /** Returns a function that removes the dialog. */
   add(dialog: HTMLElement): () => void {
     this.open = [...this.open, dialog];
     return () => this.remove(dialog);

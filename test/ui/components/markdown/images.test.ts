@@ -8,8 +8,8 @@ const bodyOf = (html: string) => {
 };
 const message = (title: string) => `not shown: ${title}`;
 
-describe('the images of a text', () => {
-  it('are told in words where they may not be asked for, and the others stay', () => {
+describe('images of a Markdown text', () => {
+  it('are replaced with a text if the policy blocks them, and kept otherwise', () => {
     const body = bodyOf(
       '<img src="https://a.b/c.png"><img src="https://a.b/d.png" alt="A cat"><img src="https://hub/e.png">',
     );
@@ -22,7 +22,7 @@ describe('the images of a text', () => {
     expect(other?.hasAttribute('src')).toBe(false);
   });
 
-  it('are told in words when they do not come', () => {
+  it('are replaced with a text if they fail to load', () => {
     const body = bodyOf('<img src="https://a.b/c.png" alt="A cat">');
     const forget = replaceFailedImages(body, message);
 

@@ -64,7 +64,7 @@ describe.each([
     await waitFor(() => expect(saved).toHaveLength(1));
   };
 
-  it('saves every record with everybody’s answers', async () => {
+  it('saves all records with the answers of all users', async () => {
     await write(await openDialog());
 
     expect(saved[0]?.name).toBe('reviews.jsonl');
@@ -75,7 +75,7 @@ describe.each([
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('names owners, who are members of no workspace, and offers their answers alone', async () => {
+  it('lists owners, who are members of no workspace, among the users', async () => {
     await server.addUser('otto', 'owner');
     const answer = { status: 'submitted', values: { label: { value: 'neutral' } } };
     await server.as('otto')('POST', `/records/${server.dataset.records[2]?.id}/responses`, answer);
@@ -93,7 +93,7 @@ describe.each([
     expect(lines[2].responses).toEqual([{ user: 'otto', status: 'submitted', values: { label: 'neutral' } }]);
   });
 
-  it('saves the table of one person', async () => {
+  it('saves a table with the answers of a single user', async () => {
     const opened = await openDialog('settings', 'adam');
     await opened.user.click(dialog().getByRole('radio', { name: 'CSV' }));
     const ofOne = dialog().getByRole<HTMLInputElement>('radio', { name: 'One annotator' });
@@ -109,7 +109,7 @@ describe.each([
     expect(rows[0]).toContain('positive');
   });
 
-  it('saves only what is in view, from where records are answered', async () => {
+  it('saves only the records in view, from the annotation screen', async () => {
     const mine = { status: 'discarded', values: {} };
     await server.as('olga')('POST', `/records/${server.dataset.records[1]?.id}/responses`, mine);
     const opened = await openDialog('annotation-mode?page=1&status=discarded');
@@ -120,7 +120,7 @@ describe.each([
     expect(await linesOf()).toHaveLength(1);
   });
 
-  it('says before what the file will not hold', async () => {
+  it('lists data that the format cannot hold', async () => {
     const { user } = await openDialog();
     const losses = dialog().getByRole('region', { name: 'Not included in this file' });
 
@@ -141,7 +141,7 @@ describe.each([
     ]);
   });
 
-  it('tags the spans of the question that is chosen', async () => {
+  it('tags the spans of the selected question', async () => {
     const opened = await openDialog();
     await opened.user.click(dialog().getByRole('radio', { name: /CoNLL/ }));
     await opened.user.click(dialog().getByRole('radio', { name: 'BILOU' }));
@@ -152,7 +152,7 @@ describe.each([
     expect(saved[0]?.name).toBe('reviews.conll');
   });
 
-  it('stays open with its choices and says why, where the file could not be written', async () => {
+  it('stays open with its options and says why writing failed', async () => {
     const { user, container } = await openDialog();
     const files = container.get(RecordFiles);
     await user.click(dialog().getByRole('radio', { name: 'CSV' }));
@@ -185,7 +185,7 @@ describe.each([
     expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Export' }));
   });
 
-  it('saves a table that is safe for spreadsheets where the user asks for one', async () => {
+  it('escapes formulas if the user wants a file that is safe for spreadsheets', async () => {
     await server.as('olga')('PATCH', `/records/${server.dataset.records[0]?.id}`, { fields: { text: '=1+1' } });
     const opened = await openDialog();
     expect(dialog().queryByRole('checkbox', { name: /^Safe for spreadsheets/ })).toBeNull();

@@ -27,8 +27,8 @@ async function open() {
 
 const discard = 'Discard and go to the next record';
 
-describe('a key', () => {
-  it('is changed by pressing another one, and can be as before', async () => {
+describe('the key of an action', () => {
+  it('is changed by pressing another one, and can be reset', async () => {
     const { user, row, record } = await open();
 
     await record(discard, 'x');
@@ -45,7 +45,7 @@ describe('a key', () => {
     ['4', 'Digits are reserved for options.'],
     [' ', '␣ is reserved for navigation.'],
     ['{Control>}w{/Control}', 'Ctrl W is reserved by the browser.'],
-  ])('is not changed to %s, and why is said', async (keys, why) => {
+  ])('is not changed to %s, and says why', async (keys, why) => {
     const { row, record, container } = await open();
 
     await record(discard, keys);
@@ -54,7 +54,7 @@ describe('a key', () => {
     expect(container.get(KeyboardSettings).customKeys).toEqual({});
   });
 
-  it('that acts in a text too is no letter', async () => {
+  it('cannot be a letter if the action works in texts', async () => {
     const { row, record } = await open();
 
     await record('Save as draft', 'd');
@@ -62,7 +62,7 @@ describe('a key', () => {
     expect(row('Save as draft').getByRole('status').textContent).toContain('needs Ctrl, Cmd or Alt');
   });
 
-  it('stays where Escape ends it', async () => {
+  it('is kept on Escape', async () => {
     const { row, record } = await open();
 
     await record(discard, '{Escape}');
@@ -71,7 +71,7 @@ describe('a key', () => {
     expect(row(discard).getByRole('status').textContent).toBe('');
   });
 
-  it('is as everybody has it after all are', async () => {
+  it('is the default again after resetting all', async () => {
     const { user, record, container } = await open();
     await record(discard, 'x');
 
@@ -81,8 +81,8 @@ describe('a key', () => {
   });
 });
 
-describe('a key of one’s own', () => {
-  it('acts, is shown, and the one before it does nothing any more', async () => {
+describe('a custom key', () => {
+  it('works and is shown, and the default key no longer works', async () => {
     const { open: sitDown, container } = await aDesk(server, { records: 3 });
     const user = await sitDown();
     await record();

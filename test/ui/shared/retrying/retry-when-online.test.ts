@@ -7,8 +7,8 @@ const be = (isOnline: boolean) => {
 };
 afterEach(() => be(true));
 
-describe('what is fetched', () => {
-  it('is waited for while offline, and fetched again once that is over', async () => {
+describe('retryWhenOnline', () => {
+  it('waits while offline, and retries when the browser is online', async () => {
     be(false);
     let asked = 0;
     const fetched = retryWhenOnline(async () => {
@@ -24,7 +24,7 @@ describe('what is fetched', () => {
     expect(asked).toBe(2);
   });
 
-  it('fails where it fails online', async () => {
+  it('rejects if the load fails online', async () => {
     await expect(retryWhenOnline(async () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
   });
 });

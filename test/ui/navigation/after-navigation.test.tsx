@@ -13,7 +13,7 @@ const crumb = (name: string) =>
   within(screen.getByRole('navigation', { name: 'You are here' })).getByRole('link', { name });
 const settings = () => `/dataset/${server.dataset.id}/settings`;
 
-describe('the focus', () => {
+describe('the focus after a navigation', () => {
   it('is on the heading of a page that was navigated to', async () => {
     const user = await open(settings());
     await heading('reviews');
@@ -24,7 +24,7 @@ describe('the focus', () => {
     await waitFor(() => expect(document.activeElement).toBe(home));
   });
 
-  it('is left alone by the first page of a visit', async () => {
+  it('is not moved on the first page of a visit', async () => {
     await open(settings());
 
     await heading('reviews');
@@ -32,7 +32,7 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('is on the heading of the first page too when somebody comes back to it', async () => {
+  it('is on the heading of the first page when the user goes back to it', async () => {
     const user = await open(settings());
     await heading('reviews');
     await user.click(crumb('demo'));
@@ -45,10 +45,10 @@ describe('the focus', () => {
   });
 });
 
-describe('the place on a page', () => {
+describe('the scroll position', () => {
   const root = document.documentElement;
 
-  it('is its top where it was navigated to', async () => {
+  it('is the top after a navigation', async () => {
     const user = await open(settings());
     await heading('reviews');
     root.scrollTop = 400;
@@ -59,7 +59,7 @@ describe('the place on a page', () => {
     expect(root.scrollTop).toBe(0);
   });
 
-  it('is the one that it was left at, and so is the focus, when somebody comes back', async () => {
+  it('is restored with the focus when the user goes back', async () => {
     const user = await open('/');
     await screen.findByRole('link', { name: 'reviews' });
     root.scrollTop = 400;
@@ -75,7 +75,7 @@ describe('the place on a page', () => {
     expect(root.scrollTop).toBe(400);
   });
 
-  it('is left to whoever does something while the page is on its way', async () => {
+  it('is not restored if the user acts while the page loads', async () => {
     const user = await open('/');
     const link = await screen.findByRole('link', { name: 'reviews' });
     root.scrollTop = 400;
@@ -93,8 +93,8 @@ describe('the place on a page', () => {
   });
 });
 
-describe('the tab', () => {
-  it('says which page it is', async () => {
+describe('the title of the tab', () => {
+  it('names the page', async () => {
     const user = await open(settings());
     await heading('reviews');
     expect(document.title).toBe('Settings · reviews · Postil');

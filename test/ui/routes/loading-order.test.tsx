@@ -16,8 +16,8 @@ afterEach(closeApp);
 const settings = () => `/dataset/${server.dataset.id}/settings`;
 const asked = (wire: Wire) => wire.sent.map(({ path }) => path).filter((path) => !path.includes('oauth2'));
 
-describe('the way to a page', () => {
-  it('begins with the guard: whoever is signed out is asked nothing more', async () => {
+describe('the order of steps before a page shows', () => {
+  it('starts with the guard, which redirects signed-out users before anything loads', async () => {
     const wire = new Wire(server);
 
     await openApp(testContainer(wire), settings());
@@ -26,7 +26,7 @@ describe('the way to a page', () => {
     expect(asked(wire)).toEqual(['/settings']);
   });
 
-  it('goes on with who is signed in, before anything of the page is asked for', async () => {
+  it('loads the user before anything of the page', async () => {
     const wire = new Wire(server);
     const container = await signedInContainer(wire, 'ann');
     wire.sent.length = 0;
@@ -38,7 +38,7 @@ describe('the way to a page', () => {
     expect(asked(wire).indexOf('/me')).toBeLessThan(page);
   });
 
-  it('ends at the sign-in page where the server no longer knows who it is', async () => {
+  it('ends at the sign-in page if the server rejects the token', async () => {
     const wire = new Wire(server);
     const container = await signedInContainer(wire, 'ann');
     wire.answer(/^\/me$/, 401);
@@ -51,7 +51,7 @@ describe('the way to a page', () => {
     expect(asked(wire).filter((path) => path.startsWith('/datasets'))).toEqual([]);
   });
 
-  it('is no error where it leads elsewhere: a redirect is told to nobody', async () => {
+  it('logs no error for a redirect', async () => {
     await openApp(await signedInContainer(server, 'ann'), '/login');
 
     await screen.findByRole('heading', { level: 1, name: 'Datasets' });
@@ -60,7 +60,7 @@ describe('the way to a page', () => {
   });
 });
 
-describe('an error at finding out who is signed in', () => {
+describe('an error while the user is loaded', () => {
   const open = async (status: number) => {
     const wire = new Wire(server);
     const container = await signedInContainer(wire, 'ann');
@@ -71,14 +71,14 @@ describe('an error at finding out who is signed in', () => {
     return warnings;
   };
 
-  it('is logged, and can be tried again', async () => {
+  it('is logged, and can be retried', async () => {
     const warnings = await open(500);
 
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(new Set(warnings)).toEqual(new Set(['it could not be found out who is signed in']));
   });
 
-  it('is not logged where it is expected: nobody is', async () => {
+  it('is not logged if no user is signed in', async () => {
     const warnings = await open(401);
 
     expect(await screen.findByLabelText('Username')).toBeTruthy();
@@ -86,14 +86,14 @@ describe('an error at finding out who is signed in', () => {
   });
 });
 
-/** A page that breaks while it is shown. */
+/** A page that throws while rendering. */
 function Broken({ error }: { readonly error: Error }): never {
   throw error;
 }
 
-describe('an error on the way to a page', () => {
+describe('an error of a page', () => {
   beforeEach(() => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined); // React tells of what it catches
+    vi.spyOn(console, 'error').mockImplementation(() => undefined); // React logs errors that a boundary catches
   });
 
   async function meet(error: Error) {
@@ -122,21 +122,21 @@ describe('an error on the way to a page', () => {
     'error loading dynamically imported module: http://test/part.js',
     'Importing a module script failed.',
     'Unable to preload CSS for /part.css',
-  ])('says in words of ours that a part of the page did not come: %s', async (message) => {
+  ])('explains a chunk that failed to load in our own words: %s', async (message) => {
     await meet(new TypeError(message));
 
     expect(await screen.findByText('The server cannot be reached. Check your connection')).toBeTruthy();
     expect(screen.queryByText(message)).toBeNull();
   });
 
-  it('shows the status that it names', async () => {
+  it('shows the status of the error', async () => {
     await meet(Object.assign(new Error('no tea here'), { status: 418 }));
 
     expect(await screen.findByText('no tea here')).toBeTruthy();
     expect(screen.getByText('418')).toBeTruthy();
   });
 
-  it('is a 500 for an unknown middleware; ours are part of the program, so that one can only be missing by a bug', async () => {
+  it('is a 500 for a programming error, such as an unknown middleware', async () => {
     await meet(new Error('Unknown middleware nobody'));
 
     expect(await screen.findByText('Unknown middleware nobody')).toBeTruthy();
