@@ -24,23 +24,23 @@ import { WorkspaceRepository } from '#application/ports/session/workspace-reposi
 import { Clock } from '#application/ports/shared/clock.ts';
 import { FormattedRowRecords } from '#infrastructure/files/formatted-row-records.ts';
 import { HttpHubDatasets } from '#infrastructure/hub/http-hub-datasets.ts';
-import { hubPlace } from '#infrastructure/hub/hub-place.ts';
+import { hubAddressesOf } from '#infrastructure/hub/hub-addresses.ts';
 import { AddingViewModel } from '#ui/creation/adding/adding-view-model.ts';
 import { FileReading } from '#ui/creation/file/file-reading.ts';
 import { FileViewModel } from '#ui/creation/file/file-view-model.ts';
 import { HubViewModel } from '#ui/creation/hub/hub-view-model.ts';
-import { KeptPlans } from '#ui/creation/plan/kept-plans.ts';
 import { PreparationViewModel } from '#ui/creation/plan/preparation-view-model.ts';
+import { UnfinishedPlans } from '#ui/creation/plan/unfinished-plans.ts';
 import { RowsViewModel } from '#ui/creation/preview/rows-view-model.ts';
 import { LeaveGuard } from '#ui/shared/leave-guard.ts';
 import { Platform } from '#ui/shared/platform.ts';
 import { Session } from '#ui/shared/session.ts';
 import { wiring } from '../wiring.ts';
 
-/** Making datasets, from the hub, from files and from nothing. */
+/** Creation of datasets from the hub, from files or from scratch. */
 export const creation = new ContainerModule(({ bind }) => {
   const { provide, provideAs, provideBy } = wiring(bind);
-  provideBy(HubDatasets, () => new HttpHubDatasets(hubPlace(document), fetch.bind(globalThis)), []);
+  provideBy(HubDatasets, () => new HttpHubDatasets(hubAddressesOf(document), fetch.bind(globalThis)), []);
   const parts = [FieldRepository, QuestionRepository, MetadataPropertyRepository, VectorRepository] as const;
   provide(CreateDataset, [WorkspaceRepository, DatasetWriter, ...parts]);
   provide(FindIds, [QuestionRepository, MemberRepository]);
@@ -49,12 +49,12 @@ export const creation = new ContainerModule(({ bind }) => {
   provideAs(RowRecords, FormattedRowRecords, []);
   provide(ImportWithToken, [HubDatasets, RowRecords, Uploads, FindIds, Clock]);
   provide(AddRecords, [RowReader, RecordSender, Uploads, FindIds]);
-  provide(KeptPlans, []);
+  provide(UnfinishedPlans, []);
   provide(PreparationViewModel, [
     CreateDataset,
     WorkspaceRepository,
     LeaveGuard,
-    KeptPlans,
+    UnfinishedPlans,
     Session,
   ]).inTransientScope();
   provide(RowsViewModel, [RowRecords]).inTransientScope();

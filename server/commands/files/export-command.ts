@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { exportShapeOf } from '#contract/files/dataset-setup.ts';
-import { canBeTagged, type ExportOrder, wholeExport } from '#domain/datasets/exporting/export-order.ts';
+import { defaultExport, type ExportOrder, spanQuestions } from '#domain/datasets/exporting/export-order.ts';
 import { exportChunks, type PlannedExport, planExport } from '../../files/export/export-chunks.ts';
 import type { Db } from '../../schema/database.ts';
 import { WrongValue } from '../../settings/setting.ts';
@@ -39,7 +39,7 @@ async function resolveAnswersOf(db: Db, { answersOf }: RequestedExport): Promise
 
 function tagsOf({ setup }: PlannedExport, { format, question, scheme }: RequestedExport): ExportOrder['tags'] {
   if (format !== 'conll') return undefined;
-  const names = canBeTagged(exportShapeOf(setup)).map(({ name }) => name);
+  const names = spanQuestions(exportShapeOf(setup)).map(({ name }) => name);
   const name = question ?? names[0];
   if (name === undefined) throw new StartError('The dataset has no question with spans, which conll is made of.');
   if (!names.includes(name)) throw new StartError(`${name} is no question with spans; there is ${names.join(', ')}.`);
@@ -55,7 +55,7 @@ function run(invocation: Invocation, given: CommandInput) {
     const { db } = context;
     const dataset = await findDatasetNamed(db, name, textOf(given, 'workspace'));
     const plan = await planExport(db, dataset, {
-      ...wholeExport,
+      ...defaultExport,
       ...requested,
       answersOf: await resolveAnswersOf(db, requested),
       tags: undefined,

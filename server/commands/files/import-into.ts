@@ -1,5 +1,5 @@
 import { parse } from 'node:path';
-import { encodings, fileFormats, type GivenFacts } from '#domain/creation/portable/read-rows.ts';
+import { type ChosenFacts, encodings, fileFormats } from '#domain/creation/portable/read-rows.ts';
 import { findFacts } from '#formats/reading/find-facts.ts';
 import type { ByteSource } from '#formats/reading/source.ts';
 import { createApp } from '../../app.ts';
@@ -30,7 +30,7 @@ async function apiAsOwner({ db, config, secrets }: CommandContext): Promise<Call
   return apiCaller(createApp({ db, config, secrets, log: createLogger('silent'), live: noChangeFeed }), token);
 }
 
-function givenFacts(given: CommandInput): GivenFacts {
+function givenFacts(given: CommandInput): ChosenFacts {
   const [format, encoding, delimiter] = ['format', 'encoding', 'delimiter'].map((name) => textOf(given, name));
   return {
     ...(format !== undefined && { format: parseChoice(fileFormats, '--format', format) }),

@@ -1,5 +1,5 @@
+import { type ExportLoss, lossesOf } from '#domain/datasets/exporting/export-losses.ts';
 import type { ExportOrder, ExportShape } from '#domain/datasets/exporting/export-order.ts';
-import { type ExportLoss, lossesOf } from '#domain/datasets/exporting/losses.ts';
 
 type LossName = ExportLoss extends `exporting.losses.${infer N}` ? N : never;
 

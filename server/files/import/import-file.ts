@@ -1,8 +1,8 @@
 import { exportShapeOf, type WireDatasetSetup } from '#contract/files/dataset-setup.ts';
 import { type IdsByName, toRecordUpsert, unknownUsersIn } from '#contract/files/to-record-upsert.ts';
-import { strangersSuggest } from '#domain/creation/portable/fit-answers.ts';
+import { suggestForUnknownUsers } from '#domain/creation/portable/normalise-answers.ts';
 import type { PortableRecord } from '#domain/creation/portable/portable-record.ts';
-import type { FileFacts, FileRow, Unread } from '#domain/creation/portable/read-rows.ts';
+import type { FileFacts, FileRow, UnreadRow } from '#domain/creation/portable/read-rows.ts';
 import { readFile } from '#formats/reading/read-file.ts';
 import { named } from '#formats/reading/records/rows-to-records.ts';
 import type { ByteSource } from '#formats/reading/source.ts';
@@ -16,7 +16,7 @@ const maxBatchChars = 20_000_000;
 export interface ImportSummary {
   readonly rows: number;
   readonly refused: readonly RefusedRecord[];
-  readonly unread: readonly Unread[];
+  readonly unread: readonly UnreadRow[];
   /** Number of rows by column. */
   readonly wrong: ReadonlyMap<string, number>;
   /** Responses of these users became suggestions. */
@@ -32,7 +32,7 @@ interface ImportTarget {
 class FileImport {
   rows = 0;
   readonly refused: RefusedRecord[] = [];
-  readonly unread: Unread[] = [];
+  readonly unread: UnreadRow[] = [];
   readonly wrong = new Map<string, number>();
   readonly unknownUsers = new Set<string>();
   private readonly read: ReturnType<typeof rowReader>;
@@ -73,7 +73,7 @@ class FileImport {
   private queue(record: PortableRecord) {
     const { ids } = this.target;
     for (const user of unknownUsersIn(record, ids)) this.unknownUsers.add(user);
-    const known = strangersSuggest(record, (user) => !ids.users.has(user));
+    const known = suggestForUnknownUsers(record, (user) => !ids.users.has(user));
     this.waiting.push({ number: this.rows, item: toRecordUpsert(known, ids) });
     this.chars += JSON.stringify(record.fields).length;
   }

@@ -4,7 +4,7 @@ import type { WireDatasetSetup } from '#contract/files/dataset-setup.ts';
 import type { FieldType } from '#domain/annotation/field.ts';
 import type { Option } from '#domain/annotation/question.ts';
 import type { QuestionDraft } from '#domain/creation/plan/question-draft.ts';
-import type { FoundDataset } from '#domain/creation/portable/found-dataset.ts';
+import type { InferredDataset } from '#domain/creation/portable/inferred-dataset.ts';
 
 const optionsOf = (options: readonly Option[]) =>
   options.map(({ value, text }) => ({ value, text, description: null }));
@@ -46,7 +46,7 @@ const fieldSettings: Readonly<Record<FieldType, (name: string) => WireField['set
 };
 
 /** Setup inferred from the contents of a file. */
-export const setupOf = ({ fields, questions, metadata, vectors }: FoundDataset): WireDatasetSetup => ({
+export const setupOf = ({ fields, questions, metadata, vectors }: InferredDataset): WireDatasetSetup => ({
   version: 1,
   fields: fields.map(({ name, type }) => ({ name, title: name, required: false, settings: fieldSettings[type](name) })),
   questions: questions.map((question) => ({

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { exportShapeOf } from '#contract/files/dataset-setup.ts';
 import type { wireFileRequest } from '#contract/files/file.ts';
-import { canBeTagged, type ExportOrder } from '#domain/datasets/exporting/export-order.ts';
+import { type ExportOrder, spanQuestions } from '#domain/datasets/exporting/export-order.ts';
 import type { PlannedExport } from '../../files/export/export-chunks.ts';
 import { unprocessable } from '../shared/refusal.ts';
 
@@ -31,6 +31,6 @@ export function checkExport({ options, names, setup }: PlannedExport) {
   if (answersOf.kind === 'user' && !names.users.has(answersOf.userId))
     throw unprocessable(`User with id \`${answersOf.userId}\` not found`);
   if (format !== 'conll') return;
-  if (!canBeTagged(exportShapeOf(setup)).some(({ name }) => name === tags?.question))
+  if (!spanQuestions(exportShapeOf(setup)).some(({ name }) => name === tags?.question))
     throw unprocessable('conll needs `tags` with the name of a span question of the dataset');
 }

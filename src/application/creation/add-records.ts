@@ -1,27 +1,24 @@
-import { columnOfIds, namedTwice, possibleIds } from '#domain/creation/portable/added-rows.ts';
+import { columnOfIds, possibleIds, repeatedNames } from '#domain/creation/portable/column-matching.ts';
 import type { FileRow, UnreadableReason } from '#domain/creation/portable/read-rows.ts';
 import type { RowMapping } from '#domain/creation/portable/row-mapping.ts';
 import type { Upload } from '#domain/creation/running/upload.ts';
 import type { Dataset } from '#domain/datasets/dataset.ts';
 import type { RecordSender } from '../ports/creation/record-sender.ts';
-import type { Reading, RowReader } from '../ports/creation/row-reader.ts';
+import type { RowReader, RunningRead } from '../ports/creation/row-reader.ts';
 import type { FindIds } from './find-ids.ts';
 import type { InspectedFile } from './import-from-file.ts';
 import type { Uploads } from './uploading/uploads.ts';
 
-/** Which records of a file are not the only ones of their name. */
+/** Names that several records of a file, or of file and dataset, share. */
 export interface Duplicates {
-  /** How many records there are in the file. */
   readonly total: number;
-  /** The dataset has them already. */
   readonly alreadyInDataset: readonly string[];
-  /** The file has them more than once. */
   readonly repeatedInFile: readonly string[];
 }
 
 type FileToAdd = InspectedFile & { readonly mapping: RowMapping };
 
-/** Brings the rows of a file into a dataset that is there. */
+/** Adds the rows of a file to an existing dataset. */
 export class AddRecords {
   constructor(
     private readonly reader: RowReader,
@@ -30,7 +27,7 @@ export class AddRecords {
     private readonly findIds: FindIds,
   ) {}
 
-  /** The column whose values are ids of records that are there, as far as the first rows show it. */
+  /** Finds the column that holds ids of existing records, judged by the first rows. */
   async findIdColumn(
     { id }: Dataset,
     rows: readonly FileRow[],
@@ -44,8 +41,7 @@ export class AddRecords {
       : columnOfIds(possible, await this.sender.known(id, candidates, isByServer));
   }
 
-  /** Before anything is sent. */
-  findDuplicates({ id }: Dataset, { file, facts, mapping }: FileToAdd, isByServer: boolean): Reading<Duplicates> {
+  findDuplicates({ id }: Dataset, { file, facts, mapping }: FileToAdd, isByServer: boolean): RunningRead<Duplicates> {
     const { done, cancel } = this.reader.namesIn({ file, facts, mapping });
     const find = async (): Promise<Duplicates | UnreadableReason> => {
       const names = await done;
@@ -55,7 +51,7 @@ export class AddRecords {
       return {
         total: names.length,
         alreadyInDataset: distinct.filter((name) => known.has(name)),
-        repeatedInFile: namedTwice(names),
+        repeatedInFile: repeatedNames(names),
       };
     };
     return { done: find(), cancel };

@@ -1,7 +1,7 @@
 import { originOf } from '#domain/creation/plan/column-mapping.ts';
-import { type DatasetPlan, keptMetadata, setUpOf } from '#domain/creation/plan/dataset-plan.ts';
-import { plannedFields, plannedQuestions } from '#domain/creation/plan/planned-parts.ts';
-import { type RunningCreation, startCreation, stepDone } from '#domain/creation/running/creation-progress.ts';
+import { type DatasetPlan, keptMetadata, settingsOf } from '#domain/creation/plan/dataset-plan.ts';
+import { plannedFields, plannedQuestions } from '#domain/creation/plan/planned-items.ts';
+import { completeStep, type RunningCreation, startCreation } from '#domain/creation/running/creation-progress.ts';
 import type { PollDecision } from '#domain/creation/running/import-polling.ts';
 import type { Workspace } from '#domain/session/workspace.ts';
 import { Failure } from '#domain/shared/failure.ts';
@@ -13,23 +13,19 @@ import type { VectorRepository } from '../ports/datasets/vector-repository.ts';
 import type { WorkspaceRepository } from '../ports/session/workspace-repository.ts';
 import { orElse } from '../shared/or-else.ts';
 
-/** What is told while a dataset is made. */
 export interface CreationListener {
-  /** How far it is. */
   readonly onStep: (progress: RunningCreation) => void;
-  /** A workspace was made on the spot, which stays whatever comes after it. */
+  /** The new workspace stays, even if a later step fails. */
   readonly onWorkspaceCreated: (workspace: Workspace) => void;
-  /** Whoever watches has changed their mind. */
   readonly isCancelled: () => boolean;
 }
 
-/** How its rows come in. */
+/** Brings the rows into the new dataset. */
 export interface RowImport {
-  /** Begins with it. */
   start(datasetId: string, workspaceId: string): Promise<void>;
-  /** Until enough are there, or it is clear how it goes on. */
+  /** Resolves once there are enough records to open the dataset, or the import takes too long to wait for. */
   waitForRecords(datasetId: string): Promise<Exclude<PollDecision, 'poll-again' | 'failed'>>;
-  /** Nothing will come of the dataset. */
+  /** The dataset is going to be deleted. */
   abandon(): Promise<void>;
 }
 
@@ -38,7 +34,7 @@ export interface CreatedDataset {
   readonly isStillImporting: boolean;
 }
 
-/** Makes datasets, step by step; what fails leaves none behind. */
+/** Creates a dataset step by step; a failed step rolls all of it back. */
 export class CreateDataset {
   constructor(
     private readonly workspaces: WorkspaceRepository,
@@ -56,7 +52,7 @@ export class CreateDataset {
       if (listener.isCancelled()) throw new Failure('ERROR_CREATING_DATASET');
     };
     const next = (datasetId?: string) => {
-      progress = stepDone(progress, datasetId);
+      progress = completeStep(progress, datasetId);
       throwIfCancelled();
       listener.onStep(progress);
     };
@@ -91,10 +87,10 @@ export class CreateDataset {
   }
 
   private createEmpty(plan: DatasetPlan, workspaceId: string): Promise<string> {
-    return this.writer.create({ ...setUpOf(plan), name: plan.name.trim(), workspaceId, metadata: originOf(plan) });
+    return this.writer.create({ ...settingsOf(plan), name: plan.name.trim(), workspaceId, metadata: originOf(plan) });
   }
 
-  /** Each step by itself, one call after the other: their order is the order of the screen. */
+  /** Runs one call after the other, because their order is the order on the screen. */
   private async setUp(datasetId: string, plan: DatasetPlan, next: () => void) {
     for (const { id: _, datasetId: __, ...field } of plannedFields(plan)) await this.fields.create(datasetId, field);
     next();

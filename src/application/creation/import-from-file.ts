@@ -1,21 +1,20 @@
 import type { DatasetPlan } from '#domain/creation/plan/dataset-plan.ts';
-import type { Repeated } from '#domain/creation/portable/added-rows.ts';
+import type { RepeatedNamesSummary } from '#domain/creation/portable/column-matching.ts';
 import type { FileFacts } from '#domain/creation/portable/read-rows.ts';
 import { rowMapping } from '#domain/creation/portable/row-mapping.ts';
-import type { PickedFile, Reading, RowReader } from '../ports/creation/row-reader.ts';
+import type { PickedFile, RowReader, RunningRead } from '../ports/creation/row-reader.ts';
 import type { RowImport } from './create-dataset.ts';
 import type { FindIds } from './find-ids.ts';
 import type { Uploads } from './uploading/uploads.ts';
 import { waitForFirstRecords } from './uploading/wait-for-first-records.ts';
 
-/** A file, and what is known of it. */
 export interface InspectedFile {
   readonly file: PickedFile;
   readonly facts: FileFacts;
   readonly rows: number | undefined;
 }
 
-/** The rows of a file are sent from here. */
+/** Imports the rows of a file, which the browser reads and sends. */
 export class ImportFromFile {
   constructor(
     private readonly reader: RowReader,
@@ -23,8 +22,8 @@ export class ImportFromFile {
     private readonly findIds: FindIds,
   ) {}
 
-  /** Records that are named alike, of which only the last will be there. */
-  findRepeated(plan: DatasetPlan, { file, facts }: InspectedFile): Reading<Repeated> {
+  /** Finds records of the same name: only the last one of each stays. */
+  findRepeated(plan: DatasetPlan, { file, facts }: InspectedFile): RunningRead<RepeatedNamesSummary> {
     return this.reader.repeatedIn({ file, facts, mapping: rowMapping(plan) });
   }
 
@@ -33,8 +32,15 @@ export class ImportFromFile {
     return {
       start: async (datasetId, workspaceId) => {
         const ids = await this.findIds.execute(datasetId, workspaceId, userId);
-        const place = { userId, datasetId, datasetName: plan.name.trim(), fileName: file.name, rows, bytes: file.size };
-        const upload = await this.uploads.start(place, { file, facts, mapping: rowMapping(plan), ids });
+        const target = {
+          userId,
+          datasetId,
+          datasetName: plan.name.trim(),
+          fileName: file.name,
+          rows,
+          bytes: file.size,
+        };
+        const upload = await this.uploads.start(target, { file, facts, mapping: rowMapping(plan), ids });
         ({ id } = upload);
       },
       waitForRecords: () => waitForFirstRecords(this.uploads, id),

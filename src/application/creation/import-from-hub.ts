@@ -11,7 +11,7 @@ import type { Clock } from '../ports/shared/clock.ts';
 import { orElse } from '../shared/or-else.ts';
 import type { RowImport } from './create-dataset.ts';
 
-/** The server fetches the rows by itself; how far it is has to be asked. */
+/** Lets the server import the rows, and polls how many have arrived. */
 export class ImportFromHub {
   constructor(
     private readonly writer: DatasetWriter,
@@ -47,7 +47,7 @@ export class ImportFromHub {
       const decision = pollDecision({ tries, total, rows, job });
       if (decision === 'failed') throw new Failure('ERROR_IMPORTING_DATASET');
       if (decision !== 'poll-again') return decision;
-      await this.clock.wait(limits.importInterval);
+      await this.clock.wait(limits.importPollMs);
     }
   }
 

@@ -13,11 +13,11 @@ import type { FindIds } from './find-ids.ts';
 import type { Uploads } from './uploading/uploads.ts';
 import { waitForFirstRecords } from './uploading/wait-for-first-records.ts';
 
-/** As many as the hub gives at once. */
+/** The hub returns at most this many rows. */
 const rowsPerRequest = 100;
 const maxTries = 8;
 
-/** For rows that only a token shows: it stays here, so they are read here and sent from here. */
+/** Imports rows of a private dataset. The token must not leave the browser, so the browser reads and sends the rows. */
 export class ImportWithToken {
   constructor(
     private readonly hub: HubDatasets,
@@ -33,10 +33,10 @@ export class ImportWithToken {
       start: async (datasetId, workspaceId) => {
         const ids = await this.findIds.execute(datasetId, workspaceId, userId);
         const { id: fileName } = plan.source;
-        const rows = Math.min(rowsOf(plan) ?? limits.importRows, limits.importRows);
-        const place = { userId, datasetId, datasetName: plan.name.trim(), fileName, rows, bytes: 0 };
+        const rows = Math.min(rowsOf(plan) ?? limits.maxImportRows, limits.maxImportRows);
+        const target = { userId, datasetId, datasetName: plan.name.trim(), fileName, rows, bytes: 0 };
         const order = { mapping: rowMapping(plan), isText: false, name: fileName, ids };
-        ({ id } = this.uploads.startFrom(place, (skip) => this.batches(plan, token, order, skip)));
+        ({ id } = this.uploads.startFrom(target, (skip) => this.batches(plan, token, order, skip)));
       },
       waitForRecords: () => waitForFirstRecords(this.uploads, id),
       abandon: () => this.uploads.discard(id),
@@ -50,7 +50,7 @@ export class ImportWithToken {
     skip: number,
   ): AsyncGenerator<RecordBatch> {
     const part = { repoId: plan.source.id, subset: plan.subset, split: plan.split ?? '' };
-    let most: number = limits.importRows;
+    let most: number = limits.maxImportRows;
     for (let at = skip; at < most; at += rowsPerRequest) {
       const { rows, total } = await this.retryWhileBusy(() =>
         this.hub.rows(part, at, Math.min(rowsPerRequest, most - at), token),
@@ -60,7 +60,7 @@ export class ImportWithToken {
     }
   }
 
-  /** A hub that is busy is asked again, as it wishes; what it refuses, it refuses. */
+  /** Retries while the hub is busy, after the pause that it asks for. */
   private async retryWhileBusy(ask: () => Promise<HubPage>): Promise<HubPage> {
     const backoff = new RetryBackoff(this.clock);
     const pages: HubPage[] = [];

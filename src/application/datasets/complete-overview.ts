@@ -1,4 +1,4 @@
-import { type DatasetOverview, kindsOf } from '#domain/datasets/overview/dataset-overview.ts';
+import { type DatasetOverview, typesOf } from '#domain/datasets/overview/dataset-overview.ts';
 import { limits } from '#domain/shared/limits.ts';
 import type { FieldRepository } from '../ports/annotation/field-repository.ts';
 import type { QuestionRepository } from '../ports/annotation/question-repository.ts';
@@ -12,17 +12,17 @@ interface DetailRepositories {
   readonly questions: QuestionRepository;
 }
 
-/** What a list shows of a dataset, where the server does not tell it with the list. */
+/** Loads details of a dataset from servers that do not send them with the list. */
 export class CompleteOverview {
-  private readonly limiter = new ConcurrencyLimiter(limits.detailsAtOnce);
+  private readonly limiter = new ConcurrencyLimiter(limits.maxParallelDetails);
 
   constructor(
     private readonly datasets: DatasetRepository,
-    /** Fetched when they are needed: our own server tells all of it with the list. */
+    /** Loaded on demand: our own server never needs them. */
     private readonly loadRepositories: () => Promise<DetailRepositories>,
   ) {}
 
-  /** Three calls, each in its turn, as long as somebody looks at the dataset. */
+  /** Makes three requests, and skips those that wait while the dataset is scrolled out of view. */
   async execute(datasetId: string, isInView: () => boolean): Promise<Details | undefined> {
     const repositories = await this.loadRepositories();
     const [progress, fields, questions] = await Promise.all([
@@ -30,6 +30,6 @@ export class CompleteOverview {
       this.limiter.run(() => repositories.fields.of(datasetId), isInView),
       this.limiter.run(() => repositories.questions.of(datasetId), isInView),
     ]);
-    return progress && fields && questions && { progress, kinds: kindsOf(fields, questions) };
+    return progress && fields && questions && { progress, kinds: typesOf(fields, questions) };
   }
 }

@@ -6,7 +6,7 @@ import { orElse } from '../shared/or-else.ts';
 
 export interface AddedPerson {
   readonly person: Person;
-  /** Nobody can tell it again. */
+  /** The server returns it only once. */
   readonly password: string;
 }
 
@@ -16,9 +16,9 @@ export class AddPerson {
     private readonly passwords: Passwords,
   ) {}
 
-  /** Once there is an account, its password is told in any case, even if a workspace could not be joined. */
+  /** Returns the password even if joining a workspace fails, because the account exists. */
   async execute(details: Omit<NewPerson, 'password'>, workspaces: readonly Workspace[]): Promise<AddedPerson> {
-    const password = this.passwords.make();
+    const password = this.passwords.generate();
     const person = await this.people.create({ ...details, password });
     const joined: Workspace[] = [];
     for (const workspace of workspaces) if (await this.join(person, workspace)) joined.push(workspace);
@@ -27,7 +27,7 @@ export class AddPerson {
 
   private join = (person: Person, workspace: Workspace) =>
     orElse(
-      this.people.join(person.id, workspace.id).then(() => true),
+      this.people.addToWorkspace(person.id, workspace.id).then(() => true),
       false,
     );
 }

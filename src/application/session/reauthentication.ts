@@ -1,12 +1,12 @@
-/** Tells whether the same person can sign in where they are. */
+/** Returns whether the same user can sign in on the current page. */
 type StartSignIn = (token: string) => boolean;
 
-/** Stands between those who find that a token is no longer taken, and where somebody signs in again. */
+/** Connects calls with an expired token to the dialog in which the user signs in again. */
 export class Reauthentication {
   private startSignIn: StartSignIn | undefined;
   private readonly waiting = new Set<(isRenewed: boolean) => void>();
 
-  /** Names who lets people sign in again; returns what stops it. */
+  /** Registers the dialog; returns the function that removes it. */
   onExpired(startSignIn: StartSignIn): () => void {
     this.startSignIn = startSignIn;
     return () => {
@@ -15,10 +15,10 @@ export class Reauthentication {
     };
   }
 
-  /** Whether the same person has signed in again, sooner or later; nothing where nobody can. */
+  /** Resolves to whether the same user has signed in again; undefined when no dialog is registered. */
   request(token: string): Promise<boolean> | undefined {
     const { startSignIn } = this;
-    const renewed = new Promise<boolean>((resolve) => this.waiting.add(resolve)); // it may be settled at once
+    const renewed = new Promise<boolean>((resolve) => this.waiting.add(resolve)); // the dialog may settle it synchronously
     return startSignIn?.(token) ? renewed : undefined;
   }
 

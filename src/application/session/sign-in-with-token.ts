@@ -2,7 +2,7 @@ import type { User } from '#domain/session/user.ts';
 import type { SessionRepository } from '../ports/session/session-repository.ts';
 import type { TokenStore } from '../ports/session/token-store.ts';
 
-/** Comes in with a token: it is kept if it shows a user, else what was there before stays. */
+/** Stores the token if it is valid, else restores the previous one. */
 export async function signInWithToken(
   token: string,
   sessions: SessionRepository,

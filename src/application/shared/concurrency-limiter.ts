@@ -1,11 +1,10 @@
-/** So much at a time; the others wait for their turn. */
 export class ConcurrencyLimiter {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
   constructor(private readonly maxRunning: number) {}
 
-  /** Nothing comes of work that nobody wants any more when its turn comes. */
+  /** Skips work that is not wanted any more when its turn comes. */
   async run<T>(work: () => Promise<T>, isWanted: () => boolean): Promise<T | undefined> {
     if (this.running < this.maxRunning) this.running += 1;
     else await new Promise<void>((start) => this.waiting.push(start));
@@ -13,7 +12,6 @@ export class ConcurrencyLimiter {
     return result.finally(() => this.startNext());
   }
 
-  /** Whoever waits takes the place over. */
   private startNext() {
     const start = this.waiting.shift();
     if (start) start();

@@ -1,4 +1,4 @@
-import { businessMessage, retryMessage, silenceMessage, statusMessage } from '#domain/shared/http-message.ts';
+import { businessMessage, noResponseMessage, retryMessage, statusMessage } from '#domain/shared/http-message.ts';
 import type { Message } from '#domain/shared/notice.ts';
 import type { CallFailure, CallFailures } from '../ports/shared/call-failures.ts';
 import type { Notices } from '../ports/shared/notices.ts';
@@ -20,7 +20,7 @@ export class ReportCallFailure implements CallFailures {
     if (retryAfter) this.show(retryMessage(retryAfter));
   }
 
-  /** Shows nothing of what is reported until the returned function is called. */
+  /** Suppresses notices until the returned function is called. */
   mute(): () => void {
     this.mutes += 1;
     return () => {
@@ -33,11 +33,11 @@ export class ReportCallFailure implements CallFailures {
   }
 }
 
-/** What to say of the status of a call, or of its silence, if there is anything to say. */
+/** Message for the status, or for a missing response. */
 const generalReason = ({ status, hasTimedOut }: CallFailure): string | undefined =>
-  status === undefined ? silenceMessage(hasTimedOut ? 'timeout' : 'network') : statusMessage(status);
+  status === undefined ? noResponseMessage(hasTimedOut ? 'timeout' : 'network') : statusMessage(status);
 
-/** What to say of the status of a call in any case: a gateway sends statuses that have no message of their own. */
+/** Message for any status: gateways send statuses without a message of their own. */
 export function reasonKeyOf(failure: CallFailure): string {
   const { status = 0 } = failure;
   const isRefused = status >= 400 && status < 500;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { chooseWorkspace, type DatasetPlan } from '#domain/creation/plan/dataset-plan.ts';
 import { type CreationStep, creationSteps } from '#domain/creation/running/creation-progress.ts';
-import { nothingYet } from '#domain/creation/source/nothing.ts';
+import { emptySource } from '#domain/creation/source/empty-source.ts';
 import { aPlan } from '../../domain/creation/support/a-plan.ts';
 import { aCreationListener, aServer } from './support/a-server.ts';
 
 const plan = aPlan({ vectors: [{ name: 'meaning', dimensions: 3 }] });
 const inNewOne = chooseWorkspace(plan, { kind: 'new', name: ' team 2 ' });
 
-/** What was called, and what was told. */
+/** Records the calls and the announced steps. */
 async function create(given: DatasetPlan, broken?: string, stopsAt?: CreationStep) {
   const { calls, rowImport, createDataset } = aServer(broken);
   const { steps, workspaces, listener } = aCreationListener(stopsAt);
@@ -51,14 +51,14 @@ describe('creating a dataset', () => {
   });
 
   it('imports nothing where there are no rows', async () => {
-    const { calls, steps, outcome } = await create({ ...plan, source: nothingYet });
+    const { calls, steps, outcome } = await create({ ...plan, source: emptySource });
 
     expect(calls.at(-1)).toBe('publish');
     expect(steps.at(-1)).toBe('publish');
     expect(outcome).toEqual({ datasetId: 'd1', isStillImporting: false });
   });
 
-  it('fails where nobody has said in which workspace', async () => {
+  it('fails without a workspace', async () => {
     expect((await create(chooseWorkspace(plan, undefined))).outcome).toBe('Error');
   });
 
@@ -85,11 +85,11 @@ describe('creating a dataset', () => {
     expect(outcome).toBe('Failure');
   });
 
-  it('tells of a workspace that stays, whatever comes after it', async () => {
+  it('announces a new workspace, which stays after a failure', async () => {
     expect((await create(inNewOne, 'dataset')).workspaces).toEqual([{ id: 'w9', name: 'team 2' }]);
   });
 
-  it('tells what failed, even if the dataset cannot be deleted', async () => {
+  it('throws the cause even if the dataset cannot be deleted', async () => {
     const { createDataset, rowImport, calls } = aServer('delete');
     const failing = { ...rowImport, waitForRecords: () => Promise.reject(new Error('a bug')) };
 
@@ -98,7 +98,7 @@ describe('creating a dataset', () => {
   });
 
   it.each<CreationStep>(['dataset', 'questions', 'poll'])(
-    'deletes what there is when somebody stops it at the step %s',
+    'deletes the dataset when the user cancels at the step %s',
     async (step) => {
       const { calls, outcome } = await create(plan, undefined, step);
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ImportFromHub } from '#application/creation/import-from-hub.ts';
 import type { JobRepository } from '#application/ports/creation/job-repository.ts';
 import type { DatasetRepository } from '#application/ports/datasets/dataset-repository.ts';
-import type { DatasetWriter, HubRows } from '#application/ports/datasets/dataset-writer.ts';
+import type { DatasetWriter, HubImport } from '#application/ports/datasets/dataset-writer.ts';
 import { columnMapping } from '#domain/creation/plan/column-mapping.ts';
 import { chooseSplit } from '#domain/creation/plan/dataset-plan.ts';
 import type { Job, JobStatus } from '#domain/creation/running/job.ts';
@@ -13,14 +13,14 @@ import { settled } from '../../support/outbox.ts';
 
 type Look = number | 'broken';
 
-/** An import whose records come as they are told, look after look. */
+/** An import with the given number of records at each poll. */
 function anImport(looks: readonly Look[], statuses: readonly (JobStatus | 'broken')[] = []) {
   const clock = new FakeClock();
-  const imported: HubRows[] = [];
+  const imported: HubImport[] = [];
   const told: number[] = [];
   let at = -1;
   const writer = {
-    import: async (_: string, rows: HubRows): Promise<Job> => {
+    import: async (_: string, rows: HubImport): Promise<Job> => {
       imported.push(rows);
       return { id: 'j1', status: 'queued' };
     },
@@ -72,8 +72,8 @@ async function follow(made: ReturnType<typeof anImport>, split = 'train') {
   return { outcome, waits };
 }
 
-describe('filling from the hub', () => {
-  it('imports the chosen rows as they are mapped', async () => {
+describe('importing from the hub', () => {
+  it('imports the chosen rows with their mapping', async () => {
     const made = anImport([10]);
     await follow(made);
 
@@ -81,18 +81,18 @@ describe('filling from the hub', () => {
     expect(made.imported).toEqual([{ repoId: 'acme/reviews', subset: 'main', split: 'train', mapping }]);
   });
 
-  it('looks every 3000 ms until there are 10 records, and tells how many there are', async () => {
+  it('polls every 3000 ms until there are 10 records, and announces the count', async () => {
     const made = anImport([0, 'broken', 9, 10]);
 
     expect(await follow(made)).toEqual({ outcome: 'enough', waits: [3000, 3000, 3000] });
     expect(made.told).toEqual([0, 0, 9, 10]);
   });
 
-  it('waits for no more than all there are', async () => {
+  it('waits for no more rows than there are', async () => {
     expect(await follow(anImport([3, 4]), 'test')).toEqual({ outcome: 'enough', waits: [3000] });
   });
 
-  it('goes on without it after 10 looks', async () => {
+  it('stops waiting after 10 polls', async () => {
     const made = anImport([]);
 
     expect((await follow(made)).outcome).toBe('still-importing');
@@ -106,7 +106,7 @@ describe('filling from the hub', () => {
     });
   });
 
-  it('goes by what was last known of a job that cannot be asked for', async () => {
+  it('uses the last known job when a poll fails', async () => {
     expect((await follow(anImport([0, 10], ['broken', 'broken']))).outcome).toBe('enough');
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FindIds } from '#application/creation/find-ids.ts';
 import { ImportWithToken } from '#application/creation/import-with-token.ts';
 import type { QuestionRepository } from '#application/ports/annotation/question-repository.ts';
-import type { HubDatasets, HubPage, HubPart } from '#application/ports/creation/hub-datasets.ts';
+import type { HubDatasets, HubPage, HubSplit } from '#application/ports/creation/hub-datasets.ts';
 import type { RowRecords, RowsOrder } from '#application/ports/creation/row-records.ts';
 import type { MemberRepository } from '#application/ports/people/member-repository.ts';
 import { aPlan } from '../../domain/creation/support/a-plan.ts';
@@ -15,11 +15,11 @@ const findIds = new FindIds(
   { known: async () => [{ id: 'u1', username: 'ana' }] } as unknown as MemberRepository,
 );
 
-/** A hub of so many rows, which has troubles before it answers. */
+/** A hub that fails with `troubles` before it returns rows. */
 function fromHub(total: number, ...troubles: Fault[]) {
   const { uploads, sender, clock, upload } = anUploader(0);
-  const asked: (readonly [HubPart, number, number, string | undefined])[] = [];
-  const rows = async (part: HubPart, offset: number, length: number, token?: string): Promise<HubPage> => {
+  const asked: (readonly [HubSplit, number, number, string | undefined])[] = [];
+  const rows = async (part: HubSplit, offset: number, length: number, token?: string): Promise<HubPage> => {
     const trouble = troubles.shift();
     if (trouble !== undefined) throw failing('ERROR_IMPORTING_DATASET', trouble);
     asked.push([part, offset, length, token]);
@@ -48,7 +48,7 @@ function fromHub(total: number, ...troubles: Fault[]) {
 }
 
 describe('filling with a token', () => {
-  it('reads page after page with the token, and sends what it has read', async () => {
+  it('reads page after page with the token, and sends the rows', async () => {
     const { rowImport, asked, sender, upload } = fromHub(250);
     await rowImport.start('d1', 'w1');
 
@@ -74,7 +74,7 @@ describe('filling with a token', () => {
     expect(sender.taken).toHaveLength(10_000);
   });
 
-  it('asks a hub that is busy again', async () => {
+  it('retries while the hub is busy', async () => {
     const { rowImport, sender, clock } = fromHub(20, 429, 'offline', 503);
     await rowImport.start('d1', 'w1');
     const following = rowImport.waitForRecords('d1');
@@ -87,7 +87,7 @@ describe('filling with a token', () => {
     expect(sender.taken).toHaveLength(20);
   });
 
-  it('fails where the hub refuses, and lets go of it', async () => {
+  it('fails when the hub refuses the token, and ends the upload', async () => {
     const { rowImport, uploads } = fromHub(20, 403);
     await rowImport.start('d1', 'w1');
 

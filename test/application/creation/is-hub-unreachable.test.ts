@@ -13,6 +13,6 @@ it.each([
   ['is busy', failing(429), false],
   ['has no such dataset', failing(404), false],
   ['was not asked', undefined, false],
-])('a hub that %s: %j counts as away: %j', (_, failure, isAway) => {
+])('a hub that %s: %j counts as unreachable: %j', (_, failure, isAway) => {
   expect(isHubUnreachable(failure)).toBe(isAway);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Reauthentication } from '#application/session/reauthentication.ts';
 
-describe('a token that is no longer taken', () => {
-  it('is asked about where somebody can sign in again, and all who ask hear of it', async () => {
+describe('an expired token', () => {
+  it('opens the dialog, which settles all waiting calls', async () => {
     const reauthentication = new Reauthentication();
     const asked: string[] = [];
     reauthentication.onExpired((token) => asked.push(token) > 0);
@@ -14,11 +14,11 @@ describe('a token that is no longer taken', () => {
     expect(asked).toEqual(['old', 'old']);
   });
 
-  it('is renewed nowhere where nobody can sign in', async () => {
+  it('is not renewed without a dialog', async () => {
     expect(new Reauthentication().request('old')).toBeUndefined();
   });
 
-  it('is no longer waited for when nobody can sign in any more', async () => {
+  it('is not renewed when the dialog is removed', async () => {
     const reauthentication = new Reauthentication();
     const stop = reauthentication.onExpired(() => true);
 
@@ -29,7 +29,7 @@ describe('a token that is no longer taken', () => {
     expect(reauthentication.request('old')).toBeUndefined();
   });
 
-  it('is renewed nowhere for who is not signed in', () => {
+  it('is not renewed when the dialog refuses it', () => {
     const reauthentication = new Reauthentication();
     reauthentication.onExpired(() => false);
 

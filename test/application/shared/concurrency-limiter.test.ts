@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ConcurrencyLimiter } from '#application/shared/concurrency-limiter.ts';
 
-/** Works that end when they are told to. */
+/** Work that ends on demand. */
 function someWork(count: number) {
   const begun: number[] = [];
   const ends: (() => void)[] = [];
@@ -18,8 +18,8 @@ function someWork(count: number) {
 const soon = () => new Promise((resolve) => setTimeout(resolve, 0));
 const always = () => true;
 
-describe('turns', () => {
-  it('let so many work at a time, and the next one when one is done', async () => {
+describe('a concurrency limiter', () => {
+  it('starts the next work when a running one ends', async () => {
     const turns = new ConcurrencyLimiter(2);
     const { begun, works, end } = someWork(4);
     const results = works.map((work) => turns.run(work, always));
@@ -36,7 +36,7 @@ describe('turns', () => {
     expect(await Promise.all(results)).toEqual([0, 1, 2, 3]);
   });
 
-  it('pass over what nobody wants any more', async () => {
+  it('skips work that is not wanted any more', async () => {
     const turns = new ConcurrencyLimiter(1);
     const { begun, works, end } = someWork(3);
     let isWanted = true;
@@ -51,7 +51,7 @@ describe('turns', () => {
     expect(begun).toEqual([0, 2]);
   });
 
-  it('go on after a failure', async () => {
+  it('continues after a failure', async () => {
     const turns = new ConcurrencyLimiter(1);
 
     await expect(turns.run(() => Promise.reject(new Error('no')), always)).rejects.toThrow('no');

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CreateDataset } from '#application/creation/create-dataset.ts';
-import { startPlan } from '#domain/creation/plan/dataset-plan.ts';
+import { newPlan } from '#domain/creation/plan/dataset-plan.ts';
 import { fileSource } from '#domain/creation/source/file-source.ts';
 import { HttpFieldRepository } from '#infrastructure/http/annotation/http-field-repository.ts';
 import { HttpQuestionRepository } from '#infrastructure/http/annotation/http-question-repository.ts';
@@ -88,8 +88,8 @@ async function madeAgain(): Promise<string> {
   const { api } = await new TestClient(server).signIn('ada');
   const workspaces = new HttpWorkspaceRepository(api);
   const file = aFile(fileOf([], { order: { format: 'parquet' }, shape, settings: notes }), 'again.parquet');
-  const { found } = read(await aReader().reader.look(file, {}));
-  const plan = startPlan(fileSource(file.name, found), await workspaces.mine());
+  const { inferred } = read(await aReader().reader.inspect(file, {}));
+  const plan = newPlan(fileSource(file.name, inferred), await workspaces.mine());
   if (!plan) throw new Error('a file has one subset');
   const createDataset = new CreateDataset(
     workspaces,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { absent, between, type Condition, present } from '#domain/criteria/condition.ts';
-import { type Criteria, initialCriteria, lookingAt } from '#domain/criteria/criteria.ts';
+import { type Criteria, initialCriteria, withCriteria } from '#domain/criteria/criteria.ts';
 import type { Filter, FilterTarget } from '#domain/criteria/filter.ts';
 import { readCriteria } from '#domain/criteria/url/read.ts';
 import { writeCriteria } from '#domain/criteria/url/write.ts';
@@ -179,7 +179,7 @@ const anyEight = (known: readonly Known[]): fc.Arbitrary<Criteria> => {
         chosen.chain((some) => fc.tuple(...some.map(filter))),
       );
     });
-  return asked.map(([status, filters]) => lookingAt({ ...initialCriteria, status }, { filters }));
+  return asked.map(([status, filters]) => withCriteria({ ...initialCriteria, status }, { filters }));
 };
 
 describe('eight filters at once', () => {

@@ -14,7 +14,6 @@ import { callFailureOf } from '../../ports/shared/call-failures.ts';
 import { failureOf } from '../../shared/failure-of.ts';
 import type { RetryBackoff } from '../../shared/retry-backoff.ts';
 
-/** Batches from some row on. */
 export type Batches = (skip: number) => AsyncIterable<RecordBatch>;
 
 interface SentRow extends Omit<RefusedRow, 'reason'> {
@@ -30,7 +29,7 @@ const chunkOf = ({ first, items, rows, floats }: RecordBatch): Chunk => ({
   rows: items.map((item, index) => ({ row: first + index, item, cells: rows[index] })),
 });
 
-/** One upload: batch after batch, each until the server has it. */
+/** One upload, batch by batch. */
 export class UploadRun {
   failure: Failure | undefined;
   private running: Promise<void> | undefined;
@@ -45,7 +44,7 @@ export class UploadRun {
     private readonly onChange: (upload: Upload) => Promise<void>,
   ) {}
 
-  /** Until it is over, or halted. */
+  /** Resolves when the upload is over or paused. */
   start(): Promise<void> {
     this.running ??= this.run().finally(() => {
       this.running = undefined;
@@ -53,7 +52,7 @@ export class UploadRun {
     return this.running;
   }
 
-  /** Ends what is under way with the batch that is on its way. */
+  /** Resolves after the batch in flight. */
   async pause(): Promise<void> {
     await this.setState('paused');
     this.skipWait();
@@ -66,13 +65,12 @@ export class UploadRun {
     await this.start();
   }
 
-  /** Ends as it stands, for somebody to go on with it another time. */
+  /** Stops without changing the state, so that a later visit resumes the upload. */
   suspend(): void {
     this.isSuspended = true;
     this.skipWait();
   }
 
-  /** There is no need to wait any longer. */
   retryNow(): void {
     this.skipWait();
   }
@@ -87,7 +85,6 @@ export class UploadRun {
     if (failure) await this.stop(failure);
   }
 
-  /** A source that breaks off fails. */
   private async sendAll() {
     for await (const batch of this.batches(this.upload.sent)) {
       const refused: RefusedRow[] = [];
@@ -101,7 +98,7 @@ export class UploadRun {
     if (!this.isHalted) await this.setState('done');
   }
 
-  /** Sends a part until each row is taken or refused; gives false where the upload halts before. */
+  /** Sends a chunk until the server has accepted or refused each row; false when the upload was stopped before. */
   private async deliverChunk(chunk: Chunk, refused: RefusedRow[]): Promise<boolean> {
     if (chunk.rows.length === 0) return true;
     const outcome = await this.sendUntilAnswered(chunk);
@@ -116,7 +113,7 @@ export class UploadRun {
     return this.deliverChunk({ ...chunk, rows: chunk.rows.filter((_, at) => !reasons.has(at)) }, refused);
   }
 
-  /** Tries by halves what was refused without a name, until it is known which row it is. */
+  /** Bisects a chunk that the server refused without naming the row. */
   private async bisect({ rows, ...chunk }: Chunk, failure: Failure, refused: RefusedRow[]): Promise<boolean> {
     const { status, detail } = callFailureOf(failure) ?? {};
     if (status !== 422 && status !== 413) return this.stop(failure);
@@ -132,7 +129,7 @@ export class UploadRun {
     );
   }
 
-  /** The rows that the server refuses by name; a failure that would be the same again is an outcome, too. */
+  /** Returns the refused rows, or the failure when a retry would not help. */
   private async sendUntilAnswered(chunk: Chunk): Promise<readonly RefusedItem[] | 'halted' | Failure> {
     for (;;) {
       const outcome = await this.sendOnce(chunk);

@@ -1,8 +1,8 @@
 import { isOver, type Upload } from '#domain/creation/running/upload.ts';
 import { limits } from '#domain/shared/limits.ts';
-import type { KeptUpload, KeptUploads } from '../../ports/creation/kept-uploads.ts';
 import type { RecordSender } from '../../ports/creation/record-sender.ts';
 import type { BatchOrder, RowReader } from '../../ports/creation/row-reader.ts';
+import type { StoredUpload, StoredUploads } from '../../ports/creation/stored-uploads.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
 import type { Connectivity } from '../../ports/shared/connectivity.ts';
 import type { Ids } from '../../ports/shared/ids.ts';
@@ -11,7 +11,6 @@ import { Listeners } from '../../shared/listeners.ts';
 import { RetryBackoff } from '../../shared/retry-backoff.ts';
 import { type Batches, UploadRun } from './upload-run.ts';
 
-/** Where records are to go, and what is known of them. */
 export interface UploadTarget {
   readonly userId: string;
   readonly datasetId: string;
@@ -27,7 +26,7 @@ const isUnderWay = ({ state }: Upload) => state === 'running' || state === 'wait
 
 const noProgress = { sent: 0, bytesRead: 0, refused: [], refusedCount: 0, wrong: {}, strangers: [] } as const;
 
-/** All that is being uploaded: it goes on whichever page is open, and after a reload. */
+/** All uploads of the user; they run on whichever page is open, and resume after a reload. */
 export class Uploads {
   private readonly runs = new Map<string, UploadRun>();
   private readonly listeners = new Listeners<readonly Upload[]>();
@@ -38,7 +37,7 @@ export class Uploads {
   constructor(
     private readonly reader: RowReader,
     private readonly sender: RecordSender,
-    private readonly stored: KeptUploads,
+    private readonly stored: StoredUploads,
     private readonly locks: Locks,
     private readonly ids: Ids,
     private readonly clock: Clock,
@@ -53,27 +52,27 @@ export class Uploads {
 
   failureOf = (id: string) => this.runs.get(id)?.failure;
 
-  /** What this person left unfinished, once a visit; another tab that is at it goes on alone. */
+  /** Resumes stored uploads once per visit; an upload that runs in another tab stays there. */
   async resumeAll(userId: string): Promise<void> {
     if (this.resumedFor === userId) return;
     this.resumedFor = userId;
-    for (const kept of await this.stored.of(userId)) if (!this.runs.has(kept.id)) this.addStored(kept);
+    for (const each of await this.stored.of(userId)) if (!this.runs.has(each.id)) this.addStored(each);
     this.notify();
   }
 
-  /** Nobody is here any more in whose name anything could be sent; what is kept waits for them. */
+  /** Stops all uploads at sign-out; stored ones resume with the next sign-in. */
   suspend(): void {
     for (const run of this.runs.values()) run.suspend();
     this.runs.clear();
     this.resumedFor = undefined;
   }
 
-  /** What goes with the page. */
+  /** Whether closing the page would lose an upload. */
   get endsWithPage(): boolean {
     return [...this.runs].some(([id, { upload }]) => this.withoutStorage.has(id) && !isOver(upload));
   }
 
-  /** From a file, which is kept until all of it is at the server; where it cannot be, it goes with the page. */
+  /** Stores the file until all of it is sent; without storage the upload ends with the page. */
   async start(target: UploadTarget, order: Order): Promise<Upload> {
     const upload = this.newUpload(target);
     if (!(await this.stored.begin({ id: upload.id, userId: target.userId, upload, order })))
@@ -82,7 +81,7 @@ export class Uploads {
     return upload;
   }
 
-  /** From elsewhere, for as long as the page is open. */
+  /** Uploads rows that do not come from a file; the upload ends with the page. */
   startFrom(target: UploadTarget, batches: Batches): Upload {
     const upload = this.newUpload(target);
     this.withoutStorage.add(upload.id);
@@ -94,7 +93,7 @@ export class Uploads {
 
   resume = (id: string) => this.runs.get(id)?.resume();
 
-  /** Lets go of one; what the server has, it keeps. */
+  /** Removes an upload; records that were sent stay. */
   async discard(id: string): Promise<void> {
     const run = this.runs.get(id);
     if (run && !isOver(run.upload)) await run.pause();
@@ -103,12 +102,12 @@ export class Uploads {
     this.notify();
   }
 
-  /** Until there is something to look at, or nothing will come. */
+  /** Resolves once there are enough records to show, or the upload is over. */
   firstRecords(id: string): Promise<Upload | undefined> {
     return new Promise((resolve) => {
       const settleIfReady = () => {
         const upload = this.runs.get(id)?.upload;
-        if (upload && !isOver(upload) && upload.sent < limits.importEnough) return;
+        if (upload && !isOver(upload) && upload.sent < limits.minRecordsToOpen) return;
         unsubscribe();
         resolve(upload);
       };
@@ -125,9 +124,9 @@ export class Uploads {
     this.run(upload, (skip) => this.reader.batches({ ...order, skip }));
   }
 
-  /** Another tab may be at it: what it has done by the time it lets go is done. */
-  private addStored({ id, userId, upload, order }: KeptUpload) {
-    const readLatest = async () => (await this.stored.of(userId)).find((kept) => kept.id === id)?.upload;
+  /** Rereads the upload when the lock is free: another tab may have advanced it. */
+  private addStored({ id, userId, upload, order }: StoredUpload) {
+    const readLatest = async () => (await this.stored.of(userId)).find((each) => each.id === id)?.upload;
     this.run(upload, (skip) => this.reader.batches({ ...order, skip }), readLatest);
   }
 
@@ -151,10 +150,10 @@ export class Uploads {
     if (upload && isUnderWay(upload)) await run.start();
   }
 
-  /** What is shown outlasts the page. */
+  /** Stores the state before it is shown. */
   private async persist(upload: Upload) {
     if (upload.state === 'done') await this.stored.remove(upload.id);
-    else await this.stored.note(upload);
+    else await this.stored.update(upload);
     this.notify();
   }
 

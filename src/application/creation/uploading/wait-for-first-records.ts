@@ -1,7 +1,6 @@
 import { Failure } from '#domain/shared/failure.ts';
 import type { Uploads } from './uploads.ts';
 
-/** Until the first records are there. */
 export async function waitForFirstRecords(uploads: Uploads, id: string): Promise<'enough' | 'still-importing'> {
   const upload = await uploads.firstRecords(id);
   if (upload?.state !== 'stopped') return upload?.state === 'done' ? 'enough' : 'still-importing';

@@ -2,16 +2,16 @@ import type { Dataset, DatasetChanges } from '#domain/datasets/dataset.ts';
 import {
   changesIn,
   type DatasetName,
+  type DatasetPart,
   datasetNameOf,
   type ExtraMetadata,
   extraMetadataOf,
   type Guidelines,
   guidelinesOf,
-  type Kind,
-  type Kinds,
-  type LeastSubmitted,
-  leastSubmittedOf,
-  type OfDataset,
+  type ItemsByKind,
+  type MinSubmitted,
+  minSubmittedOf,
+  type SettingsItemKind,
 } from '#domain/datasets/settings/items.ts';
 import type { FieldRepository } from '../../ports/annotation/field-repository.ts';
 import type { QuestionRepository } from '../../ports/annotation/question-repository.ts';
@@ -20,13 +20,12 @@ import type { DatasetWriter } from '../../ports/datasets/dataset-writer.ts';
 import type { MetadataPropertyRepository } from '../../ports/datasets/metadata-property-repository.ts';
 import type { VectorRepository } from '../../ports/datasets/vector-repository.ts';
 
-/** Where the items of one kind lie. */
 export interface ItemRepository<T> {
   of(datasetId: string, fresh?: boolean): Promise<readonly T[]>;
   update(item: T): Promise<T>;
 }
 
-/** Where everything lies that the settings of a dataset consist of. */
+/** Finds the repository of each kind of item. */
 export class SettingsRepositories {
   constructor(
     private readonly datasets: DatasetRepository,
@@ -37,11 +36,11 @@ export class SettingsRepositories {
     private readonly vectors: VectorRepository,
   ) {}
 
-  of<K extends Kind>(kind: K): ItemRepository<Kinds[K]> {
-    const repositories: { readonly [K in Kind]: ItemRepository<Kinds[K]> } = {
+  of<K extends SettingsItemKind>(kind: K): ItemRepository<ItemsByKind[K]> {
+    const repositories: { readonly [K in SettingsItemKind]: ItemRepository<ItemsByKind[K]> } = {
       name: this.repositoryOfPart<DatasetName>(datasetNameOf),
       guidelines: this.repositoryOfPart<Guidelines>(guidelinesOf),
-      distribution: this.repositoryOfPart<LeastSubmitted>(leastSubmittedOf),
+      distribution: this.repositoryOfPart<MinSubmitted>(minSubmittedOf),
       extraMetadata: this.repositoryOfPart<ExtraMetadata>(extraMetadataOf),
       field: this.fields,
       question: this.questions,
@@ -51,7 +50,7 @@ export class SettingsRepositories {
     return repositories[kind];
   }
 
-  private repositoryOfPart<T extends OfDataset>(read: (dataset: Dataset) => T): ItemRepository<T> {
+  private repositoryOfPart<T extends DatasetPart>(read: (dataset: Dataset) => T): ItemRepository<T> {
     return {
       of: async (datasetId, fresh) => [read(await this.datasets.get(datasetId, fresh))],
       update: (item) => this.change(item, changesIn(item)),

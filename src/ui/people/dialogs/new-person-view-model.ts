@@ -17,7 +17,7 @@ export class NewPersonViewModel implements ViewModel {
   names: Names = { username: '', firstName: '', lastName: '' };
   role: Role = 'annotator';
   workspaces: readonly Workspace[] = [];
-  isTried = false;
+  hasSubmitted = false;
   added: AddedPerson | undefined = undefined;
   readonly adding = new Task();
 
@@ -37,18 +37,18 @@ export class NewPersonViewModel implements ViewModel {
     this.role = role;
   }
 
-  choose(workspace: Workspace, isIn: boolean) {
+  setMember(workspace: Workspace, isIn: boolean) {
     const others = this.workspaces.filter(({ id }) => id !== workspace.id);
     this.workspaces = isIn ? [...others, workspace] : others;
   }
 
-  /** Said once somebody has tried. */
+  /** Problems show after the first attempt to submit. */
   problemOf(field: NameField, team: Team): Problem | undefined {
-    return this.isTried ? this.problems(field, team)[0] : undefined;
+    return this.hasSubmitted ? this.problems(field, team)[0] : undefined;
   }
 
   submit(team: Team, done: (added: AddedPerson) => void) {
-    this.isTried = true;
+    this.hasSubmitted = true;
     if (this.adding.isRunning || nameFields.some((field) => this.problems(field, team).length > 0)) return;
     const { role, workspaces } = this;
     const [username, firstName, lastName] = nameFields.map((field) => this.names[field].trim());
@@ -56,13 +56,13 @@ export class NewPersonViewModel implements ViewModel {
     void this.adding.run(
       () => this.addPerson.execute(person, workspaces),
       (added) => {
-        this.tell(added);
+        this.showAdded(added);
         done(added);
       },
     );
   }
 
-  private tell(added: AddedPerson) {
+  private showAdded(added: AddedPerson) {
     this.added = added;
   }
 
@@ -71,7 +71,7 @@ export class NewPersonViewModel implements ViewModel {
     const isTaken = field === 'username' && people.some(({ username }) => username === text);
     return [
       ...(field === 'lastName' ? [] : required(text)),
-      ...atMost(text, limits.personName),
+      ...atMost(text, limits.maxPersonNameChars),
       ...(isTaken ? [{ key: 'people.taken' }] : []),
     ];
   }

@@ -9,7 +9,7 @@ import type { CreationStep } from '#domain/creation/running/creation-progress.ts
 import type { Workspace } from '#domain/session/workspace.ts';
 import { Failure } from '#domain/shared/failure.ts';
 
-/** Notes every call in its order; one of them can be told to fail. */
+/** Records every call in order; the call named `broken` fails. */
 export function aServer(broken?: string) {
   const calls: string[] = [];
   const call = async <T>(name: string, answer: T): Promise<T> => {
@@ -43,7 +43,7 @@ export function aServer(broken?: string) {
   return { calls, rowImport, createDataset };
 }
 
-/** Sees every step, and may change its mind at one of them. */
+/** Records every step, and cancels at the step `stopsAt`. */
 export function aCreationListener(stopsAt?: CreationStep) {
   const steps: CreationStep[] = [];
   const workspaces: Workspace[] = [];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type ImportLook, pollDecision } from '#domain/creation/running/import-polling.ts';
+import { type ImportStatus, pollDecision } from '#domain/creation/running/import-polling.ts';
 import { type JobStatus, jobStatusOf } from '#domain/creation/running/job.ts';
 import { limits } from '#domain/shared/limits.ts';
 
-const look = (change: Partial<ImportLook>) =>
+const look = (change: Partial<ImportStatus>) =>
   pollDecision({ tries: 1, total: 0, rows: undefined, job: undefined, ...change });
 const job = (status: string) => ({ id: 'j', status: jobStatusOf(status) as JobStatus });
 
@@ -12,7 +12,7 @@ describe('polling an import', () => {
     const decisions = Array.from({ length: 10 }, (_, index) => look({ tries: index + 1, total: 9 }));
 
     expect(decisions).toEqual([...Array(9).fill('poll-again'), 'still-importing']);
-    expect(limits.importInterval).toBe(3000);
+    expect(limits.importPollMs).toBe(3000);
   });
 
   it.each([
