@@ -15,7 +15,7 @@ export interface AllDatasetsWatcher {
 }
 
 export interface ChangeFeed {
-  publish(happenings: readonly ChangeEvent[]): void;
+  publish(events: readonly ChangeEvent[]): void;
   /** Returns a function that unsubscribes. */
   watch(datasetId: string, watcher: DatasetWatcher): () => void;
   watchAll(watcher: AllDatasetsWatcher): () => void;

@@ -23,10 +23,10 @@ class SharedChangeFeed implements OpenChangeFeed {
     this.bus = await open((text) => this.onMessage(text));
   }
 
-  publish(happenings: readonly ChangeEvent[]) {
-    for (const happening of happenings) {
-      const dataset = 'datasetId' in happening ? happening.datasetId : null;
-      this.pending.set(dataset, merge(this.pending.get(dataset), changeOf(happening)));
+  publish(events: readonly ChangeEvent[]) {
+    for (const event of events) {
+      const dataset = 'datasetId' in event ? event.datasetId : null;
+      this.pending.set(dataset, merge(this.pending.get(dataset), changeOf(event)));
     }
     if (this.pending.size > 0) this.timer ??= setTimeout(() => this.flush(), batchMilliseconds);
   }
@@ -101,7 +101,7 @@ export async function openChangeFeed(open: OpenMessageBus = noMessageBus): Promi
   const feed = new SharedChangeFeed();
   await feed.connect(open);
   return {
-    publish: (happenings) => feed.publish(happenings),
+    publish: (events) => feed.publish(events),
     watch: (datasetId, watcher) => feed.watch(datasetId, watcher),
     watchAll: (watcher) => feed.watchAll(watcher),
     count: () => feed.count(),

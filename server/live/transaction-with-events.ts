@@ -5,7 +5,7 @@ import type { ChangeEvent } from './change-event.ts';
 import type { ChangeFeed } from './change-feed.ts';
 
 /** Call it after storing or before deleting: webhooks read the data in the transaction. */
-export type EmitEvent = (happening: ChangeEvent) => Promise<void>;
+export type EmitEvent = (event: ChangeEvent) => Promise<void>;
 
 /** Runs a transaction, then publishes its events; webhooks are enqueued within it. */
 export async function transactionWithEvents<T>(
@@ -16,9 +16,9 @@ export async function transactionWithEvents<T>(
   const result = await inTransaction(db, (trx) => {
     events = [];
     const enqueueForWebhooks = enqueueDeliveries(trx);
-    return work(trx, async (happening) => {
-      events.push(happening);
-      await enqueueForWebhooks(happening);
+    return work(trx, async (event) => {
+      events.push(event);
+      await enqueueForWebhooks(event);
     });
   });
   live.publish(events);

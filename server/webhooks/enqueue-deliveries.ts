@@ -19,16 +19,16 @@ async function enabledWebhooks(trx: Trx) {
 }
 
 /** Enqueues deliveries in the transaction of the event. */
-export function enqueueDeliveries(trx: Trx): (happening: ChangeEvent) => Promise<void> {
+export function enqueueDeliveries(trx: Trx): (event: ChangeEvent) => Promise<void> {
   let all: ReturnType<typeof enabledWebhooks> | undefined;
-  return async (happening) => {
-    if (happening.type === 'settings.updated' || happening.type === 'audience.updated') return;
-    const { type, datasetId } = happening;
+  return async (event) => {
+    if (event.type === 'settings.updated' || event.type === 'audience.updated') return;
+    const { type, datasetId } = event;
     all ??= enabledWebhooks(trx);
     const subscribed = (await all).filter(({ events }) => events.includes(type));
     if (subscribed.length === 0) return;
     const timestamp = new Date().toISOString();
-    const items = await eventData(trx, happening);
+    const items = await eventData(trx, event);
     const payloads = items.flatMap((data) =>
       subscribed.map(({ id }) => ({ webhook_id: id, message: { type, version, timestamp, data } })),
     );

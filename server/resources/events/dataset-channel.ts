@@ -5,7 +5,6 @@ import type { Logger } from '../../log.ts';
 import type { Db } from '../../schema/database.ts';
 import { presentMetrics, presentProgress } from '../datasets/presenter.ts';
 import { countersByUser, datasetCounters } from '../datasets/progress-queries.ts';
-
 import { visibleAmong } from './visible-datasets.ts';
 
 export interface Listener {

@@ -4,8 +4,8 @@ import type { ChangeEvent } from '#server/live/change-event.ts';
 
 const datasetId = 'reviews';
 const none = { created: [], updated: [], deleted: [], completed: [] };
-const of = (...happenings: readonly ChangeEvent[]) =>
-  happenings.map(changeOf).reduce<Change | undefined>((sum, each) => merge(sum, each), undefined);
+const of = (...events: readonly ChangeEvent[]) =>
+  events.map(changeOf).reduce<Change | undefined>((sum, each) => merge(sum, each), undefined);
 const manyIds = (count: number) => Array.from({ length: count }, (_, index) => `${index}`);
 
 describe('changes', () => {
@@ -18,8 +18,8 @@ describe('changes', () => {
     [{ type: 'dataset.published', datasetId }, false, true, null],
   ] satisfies (readonly [ChangeEvent, boolean, boolean, object | null])[])(
     'follow from the event: %o',
-    (happening, progress, settings, records) => {
-      expect(changeOf(happening)).toEqual({ progress, settings, records, list: false });
+    (event, progress, settings, records) => {
+      expect(changeOf(event)).toEqual({ progress, settings, records, list: false });
     },
   );
 
@@ -27,8 +27,8 @@ describe('changes', () => {
     [{ type: 'audience.updated' }, false],
     [{ type: 'dataset.created', datasetId }, true],
     [{ type: 'dataset.deleted', datasetId }, true],
-  ] satisfies (readonly [ChangeEvent, boolean])[])('to the list follow from %o', (happening, settings) => {
-    expect(changeOf(happening)).toEqual({ progress: false, settings, records: null, list: true });
+  ] satisfies (readonly [ChangeEvent, boolean])[])('to the list follow from %o', (event, settings) => {
+    expect(changeOf(event)).toEqual({ progress: false, settings, records: null, list: true });
   });
 
   it('within a short time are merged, each record once', () => {
@@ -55,8 +55,8 @@ describe('changes', () => {
         { type: 'record.deleted', datasetId, ids: manyIds(60) },
       ],
     ],
-  ] satisfies (readonly [string, ChangeEvent[]])[])('with too many records %s name none', (_, happenings) => {
-    expect(of(...happenings)?.records).toEqual({ all: true });
+  ] satisfies (readonly [string, ChangeEvent[]])[])('with too many records %s name none', (_, events) => {
+    expect(of(...events)?.records).toEqual({ all: true });
   });
 
   it('that include a change of the list change the list', () => {
