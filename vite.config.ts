@@ -15,23 +15,23 @@ const modern = ['chrome123', 'edge123', 'firefox128', 'safari17.5'];
 
 const path = /node_modules|[.]css$|^(src|di|contract)[\\/]/;
 
-/** What every page takes is one chunk: many small ones compress worse. */
+/** Code of every page: one chunk compresses better than many small ones. */
 const base = {
   name: 'base',
   tags: ['$initial' as const],
   test: (id: string) => path.test(relative(import.meta.dirname, id)) && !/src.main[.]tsx$/.test(id),
 };
 
-/** What signing in and home both take, and nothing of either. */
+/** Code that the sign-in page and home share. */
 const marks = {
   name: 'marks',
   test: /components.marks.logo|lucide-react.*(createLucideIcon|circle-(alert|exclamation))/,
 };
 
-/** What signing in takes besides. */
+/** Code of the sign-in page alone. */
 const signIn = { name: 'sign-in', test: /src.ui.session.sign-in-screen/ };
 
-/** What home takes besides; most of it goes with every page behind signing in. */
+/** Code of home; most of it serves every page behind the sign-in. */
 const behind = {
   name: 'behind',
   test: /src.ui.(datasets.home-screen|components.feedback.toast-region)|[\\/]di[\\/]modules[\\/]signed-in[.]ts/,
@@ -42,35 +42,35 @@ const asking = {
   name: 'asking',
   test: new RegExp(
     [
-      'ui.annotation.(questions.(question-block|digit-entry|question-at)|record.record-fields|model.spans.span-tools|toolbar.dataset-link)',
+      'ui.annotation.(questions.(block.question-block|digit-entry|digit-question-at)|record.record-fields|model.spans.span-tools|toolbar.dataset-link)',
       'ui.keyboard.key-event',
       'ui.layouts.(crumbs|failed-page)',
       'ui.datasets.exporting.export-button',
       'application.ports.(annotation|datasets).(field|question|record|suggestion|metadata-property|vector)-repo',
-      'application.(shared.loss|annotation.(follow-dataset|load-records))',
-      'domain.(criteria.criteria|annotation.suggestion|shared.edit)',
+      'application.(shared.access-loss|annotation.(follow-dataset|load-records))',
+      'domain.(criteria.criteria|annotation.suggestion|shared.(edit|undo-stack))',
       'di.modules.(records|dataset-schema)[.]',
       'icons.(rotate-ccw|chevron-left|chevron-right|download)[.]',
     ].join('|'),
   ),
 };
 
-/** What answering takes besides, one record or many. */
+/** Code of the annotation screen, focus and bulk view. */
 const answering = { name: 'answering', test: /src.ui.annotation.annotation-screen/ };
 
-/** What changing a dataset takes besides. */
+/** Code of the settings of a dataset. */
 const settings = {
   name: 'settings',
   test: /src.ui.dataset-settings.settings-screen|[\\/]di[\\/]modules[\\/]dataset-settings[.]ts/,
 };
 
-/** What making one takes besides, from wherever its records come. */
+/** Code that creates datasets, from a file, text or the hub. */
 const creating = {
   name: 'creating',
   test: /src.ui.creation.(hub.hub-screen|file.new-screen|adding.adding-screen)|infrastructure.hub.http-hub|[\\/]di[\\/]modules[\\/]creation[.]ts/,
 };
 
-/** Looking after accounts, one's own and everybody's. */
+/** Code of the pages for people and for the user's own settings. */
 const people = {
   name: 'people',
   test: /src.ui.(people.people-screen|session.settings.user-settings-screen)|[\\/]di[\\/]modules[\\/]people[.]ts/,
@@ -83,11 +83,12 @@ const cluster = 'test/support/server/cluster.ts';
 const messages = 'test/setup/unexpected-messages.ts';
 
 /**
- * What calls a server without a page around it, and what does not take the bytes of jsdom for bytes.
- * A file with another environment than the next one would end the process of the screen tests, which takes seconds to start.
+ * Tests in `test/ui` and `test/infrastructure` that run without jsdom: they need no page, or jsdom's byte arrays break
+ * them. A file with another environment than the next one would restart the process of the screen tests, which takes
+ * seconds.
  */
 const callers = [
-  'test/infrastructure/browser/indexed-db-kept-uploads.test.ts',
+  'test/infrastructure/browser/indexed-db-stored-uploads.test.ts',
   'test/infrastructure/files/{columns,made-again}.test.ts',
   'test/infrastructure/http/calls.test.ts',
   'test/infrastructure/http/{annotation,creation,datasets,datasets/export,people,session}/*.test.ts',
@@ -115,7 +116,7 @@ export default defineConfig({
   },
   worker: {
     format: 'es',
-    // Of this package a table is made as soon as it is imported, which takes WebAssembly; the policy of pages forbids that.
+    // The package builds a table with WebAssembly on import, which the content security policy forbids.
     rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /hyparquet-compressors/, sideEffects: false }] } },
   },
   environments: {
@@ -144,7 +145,7 @@ export default defineConfig({
           setupFiles: messages,
           isolate: false,
           include: ['test/{domain,formats,application,contract,tools,bin}/**/*.test.ts'],
-          testTimeout: 30_000, // many cases on whatever machine this is
+          testTimeout: 30_000, // many cases, also on a loaded machine
         },
       },
       {
@@ -152,10 +153,10 @@ export default defineConfig({
         test: {
           name: 'server',
           setupFiles: messages,
-          isolate: false, // as above
+          isolate: false, // files share a process, see above
           include: ['test/server/**/*.test.ts'],
           globalSetup: [cluster, 'test/support/server/processes/bundle.ts'],
-          testTimeout: 30_000, // a real database on whatever machine this is
+          testTimeout: 30_000, // a real database, also on a loaded machine
           hookTimeout: 60_000,
         },
       },
@@ -164,7 +165,7 @@ export default defineConfig({
         test: {
           name: 'callers',
           setupFiles: messages,
-          isolate: false, // as above
+          isolate: false, // files share a process, see above
           include: callers,
           globalSetup: cluster,
           testTimeout: 30_000,
@@ -175,7 +176,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'dom',
-          isolate: false, // as above; each leaves the document as it found it
+          isolate: false, // files share a process, see above; each leaves the document as it found it
           environment: 'jsdom',
           include: ['test/{infrastructure,ui,di}/**/*.test.{ts,tsx}'],
           exclude: callers,

@@ -4,14 +4,14 @@ import { aDataset, inBrowser, options } from './desk.ts';
 import { type Bound, percentile } from './figures.ts';
 import { chance } from './server/corpus.ts';
 
-const measured = 200;
-const serverDelay = 300;
-const apart = 50;
+const measuredKeys = 200;
+const serverDelayMs = 300;
+const keyIntervalMs = 50;
 const frameTime = 1000 / 60;
-const few = 50;
-const many = 1000;
+const fewRecords = 50;
+const manyRecords = 1000;
 
-/** What a person feels who answers record after record. */
+/** Latency that an annotator feels while answering record after record. */
 export const annotating = async (product: Product): Promise<readonly Bound[]> => [
   ...(await oneKeyEach(product)),
   ...(await labelToPainted(product)),
@@ -20,28 +20,28 @@ export const annotating = async (product: Product): Promise<readonly Bound[]> =>
 /** A digit answers a record and shows the next one, a thousand times over. */
 async function oneKeyEach(product: Product): Promise<readonly Bound[]> {
   const settings = { type: 'label_selection', options: options('a', 'b') };
-  const { path, answers } = await aDataset(product, 'One key each', settings, many + 20);
+  const { path, answers } = await aDataset(product, 'One key each', settings, manyRecords + 20);
   return inBrowser(product, async (context) => {
     const page = await context.newPage();
     await page.addInitScript(watchKeys, true);
     await page.goto(path);
     await page.locator('article').waitFor();
 
-    await answerMany(page, few);
+    await answerMany(page, fewRecords);
     const early = await heapOf(page);
-    const atOnce = await figuresOf(page, measured);
+    const atOnce = await figuresOf(page, measuredKeys);
     await page.route('**/api/**', slowly);
-    const late = await figuresOf(page, measured);
+    const late = await figuresOf(page, measuredKeys);
     await saved(page);
     await page.unrouteAll({ behavior: 'wait' });
     const lost = await rush(page, answers);
-    await answerMany(page, many - few - 3 * measured);
+    await answerMany(page, manyRecords - fewRecords - 3 * measuredKeys);
     return [
       ...painted('submit to next record painted, at once', atOnce, 33, 50),
-      ...painted(`submit to next record painted, server ${serverDelay} ms late`, late, 33, 50),
+      ...painted(`submit to next record painted, server ${serverDelayMs} ms late`, late, 33, 50),
       { name: 'answers lost of twenty keys a second for ten seconds', figure: lost, limit: 0, unit: 'answers' },
       {
-        name: `heap after ${many} records, to that after ${few}`,
+        name: `heap after ${manyRecords} records, to that after ${fewRecords}`,
         figure: ((await heapOf(page)) / early) * 100,
         limit: 130,
         unit: '%',
@@ -64,12 +64,12 @@ async function labelToPainted(product: Product): Promise<readonly Bound[]> {
     await page.addInitScript(watchKeys, false);
     await page.goto(path);
     await page.locator('article').waitFor();
-    return painted('label key to painted', await figuresOf(page, measured), 24, 34);
+    return painted('label key to painted', await figuresOf(page, measuredKeys), 24, 34);
   });
 }
 
 const slowly = async (route: { readonly continue: () => Promise<void> }) => {
-  await new Promise((resolve) => setTimeout(resolve, serverDelay));
+  await new Promise((resolve) => setTimeout(resolve, serverDelayMs));
   await route.continue();
 };
 
@@ -118,21 +118,21 @@ async function answerMany(page: Page, count: number) {
   await saved(page);
 }
 
-/** One key each 50 ms, whatever the page is about; tells how many answers the server does not have. */
+/** Presses one key every 50 ms; returns how many answers the server does not have. */
 async function rush(page: Page, answers: () => Promise<number>) {
   await saved(page);
   const before = await answers();
   const begun = performance.now();
-  for (let pressed = 0; pressed < measured; pressed += 1) {
-    await new Promise((resolve) => setTimeout(resolve, begun + pressed * apart - performance.now()));
+  for (let pressed = 0; pressed < measuredKeys; pressed += 1) {
+    await new Promise((resolve) => setTimeout(resolve, begun + pressed * keyIntervalMs - performance.now()));
     await page.keyboard.press('1');
   }
-  await page.waitForTimeout(apart);
+  await page.waitForTimeout(keyIntervalMs);
   await saved(page);
-  return before + measured - (await answers());
+  return before + measuredKeys - (await answers());
 }
 
-/** What is held once everything that can go is gone. */
+/** Heap in use after a full garbage collection. */
 async function heapOf(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.enable');

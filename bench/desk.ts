@@ -3,7 +3,7 @@ import { caller } from '../test/e2e/support/caller.ts';
 import { owner, type Product } from '../test/e2e/support/product.ts';
 import { chromiumArguments, findChromium } from '../tools/chromium.ts';
 
-/** Lets somebody who is signed in work in a browser of their own. */
+/** Opens a browser in which a signed-in user works. */
 export async function inBrowser<T>(product: Product, work: (context: BrowserContext) => Promise<T>): Promise<T> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('no Chromium or Chrome was found');
@@ -30,9 +30,12 @@ interface Item {
   readonly id: string;
 }
 
-const atOnce = 500;
+const batchSize = 500;
 
-/** A dataset of short texts with one question, and where told a term of its own for each; gives the path of its page. */
+/**
+ * Creates a dataset of short texts with one question, optionally with a distinct term for each record; returns the path
+ * of its page.
+ */
 export async function aDataset(
   { address }: Product,
   name: string,
@@ -53,8 +56,8 @@ export async function aDataset(
     fields: { text: `Record ${at}, as short as they come` },
     ...(termOf && { metadata: { source: termOf(at) } }),
   }));
-  for (let at = 0; at < all.length; at += atOnce)
-    await send('POST', `/datasets/${id}/records/bulk`, { items: all.slice(at, at + atOnce) });
+  for (let at = 0; at < all.length; at += batchSize)
+    await send('POST', `/datasets/${id}/records/bulk`, { items: all.slice(at, at + batchSize) });
   const answers = async () => {
     const metrics = await send<{ responses: { submitted: number } }>('GET', `/me/datasets/${id}/metrics`);
     return metrics.responses.submitted;

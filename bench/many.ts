@@ -4,28 +4,33 @@ import { aDataset, inBrowser, options } from './desk.ts';
 import { type Bound, percentile } from './figures.ts';
 
 const records = 2600;
-const aPage = 100;
-const everything = 1000;
+const pageSize = 100;
+const maxSelected = 1000;
 const times = 7;
 const switches = 20;
 
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name });
 
-/** What a person feels who answers many records at once, and looks at others. */
+/** Latency that an annotator feels in the bulk view and on the way to other pages. */
 export async function manyAtOnce(product: Product): Promise<readonly Bound[]> {
   const settings = { type: 'label_selection', options: options('a', 'b') };
   const { path } = await aDataset(product, 'Many at once', settings, records);
   return inBrowser(product, async (context) => {
     const page = await context.newPage();
-    await page.goto(`${path}?page=1~${aPage}&status=pending&search=${encodeURIComponent('{"text":"record"}')}`);
+    await page.goto(`${path}?page=1~${pageSize}&status=pending&search=${encodeURIComponent('{"text":"record"}')}`);
     const pages: number[] = [];
     for (let turn = 0; turn < times; turn += 1) pages.push(await answerPage(page));
     const all = await answerEverything(page);
     await page.goto(`${path}?status=pending`);
     const seen = await switchStatus(page);
     return [
-      { name: `${aPage} records of a page answered, median`, figure: percentile(pages, 0.5), limit: 600, unit: 'ms' },
-      { name: `${everything} matched records answered`, figure: all, limit: 5000, unit: 'ms' },
+      {
+        name: `${pageSize} records of a page answered, median`,
+        figure: percentile(pages, 0.5),
+        limit: 600,
+        unit: 'ms',
+      },
+      { name: `${maxSelected} matched records answered`, figure: all, limit: 5000, unit: 'ms' },
       {
         name: 'first record painted after the answer to another status, p95',
         figure: percentile(seen.figures, 0.95),
@@ -40,10 +45,10 @@ export async function manyAtOnce(product: Product): Promise<readonly Bound[]> {
 async function select(page: Page) {
   await page
     .locator('article')
-    .nth(aPage - 1)
+    .nth(pageSize - 1)
     .waitFor({ state: 'attached' });
   await page.keyboard.press('Control+a');
-  await page.getByText(`${aPage} records selected`).waitFor();
+  await page.getByText(`${pageSize} records selected`).waitFor();
 }
 
 /** From the click to the page with the next ones. */
@@ -87,11 +92,11 @@ async function switchStatus(page: Page) {
   let blanks = 0;
   for (let turn = 0; turn < switches; turn += 1) {
     const seen = untilAnother(page);
-    await page.getByLabel('Status of the records').selectOption(turn % 2 === 0 ? 'submitted' : 'pending');
+    await page.getByLabel('Record status').selectOption(turn % 2 === 0 ? 'submitted' : 'pending');
     const { figure, blank } = await seen;
     figures.push(figure);
     blanks += blank;
-    await page.waitForTimeout(300); // what comes next is fetched
+    await page.waitForTimeout(300); // the page prefetches the next records
   }
   return { figures, blanks };
 }

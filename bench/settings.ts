@@ -7,7 +7,7 @@ import { type Bound, percentile } from './figures.ts';
 const questions = 50;
 const labels = 500;
 const text = 'as long as a title may well be';
-const between = 60;
+const keyIntervalMs = 60;
 
 interface Item {
   readonly id: string;
@@ -28,7 +28,7 @@ async function aDataset({ address }: Product): Promise<string> {
   return `/dataset/${id}/settings?tab=questions`;
 }
 
-/** What a key costs whoever changes the settings of a dataset with very many labels. */
+/** Latency of a key in the settings of a dataset with thousands of labels. */
 export async function changingSettings(product: Product): Promise<readonly Bound[]> {
   const path = await aDataset(product);
   return inBrowser(product, async (context) => {
@@ -38,7 +38,7 @@ export async function changingSettings(product: Product): Promise<readonly Bound
     const item = page.getByRole('form', { name: 'q25', exact: true });
     const title = await typed(page, item.getByRole('textbox', { name: 'Title' }));
     await item.getByText(`${labels} labels`).click();
-    const label = await typed(page, item.getByRole('textbox', { name: 'Text of the label v3', exact: true }));
+    const label = await typed(page, item.getByRole('textbox', { name: 'Text of label v3', exact: true }));
     return [bound('key in the title', title), bound('key in one of the labels', label)];
   });
 }
@@ -53,9 +53,9 @@ const bound = (name: string, figures: readonly number[]): Bound => ({
 async function typed(page: Page, box: Locator): Promise<readonly number[]> {
   await box.click();
   await box.press('End');
-  await box.pressSequentially(text, { delay: between }); // what it takes comes with the first time
+  await box.pressSequentially(text, { delay: keyIntervalMs }); // warms up: the first key loads its chunk
   const before = await page.evaluate(() => (globalThis as unknown as { figures: number[] }).figures.length);
-  await box.pressSequentially(text, { delay: between });
+  await box.pressSequentially(text, { delay: keyIntervalMs });
   return page.evaluate((from) => (globalThis as unknown as { figures: number[] }).figures.slice(from), before);
 }
 

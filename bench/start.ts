@@ -2,7 +2,7 @@ import type { Product } from '../test/e2e/support/product.ts';
 import type { Bound } from './figures.ts';
 import { residentMegabytes } from './memory.ts';
 
-const idle = 3_000;
+const idleMs = 3_000;
 
 /** How long the second start takes to answer, and what all processes hold together once idle. */
 export async function secondStart(product: Product): Promise<readonly Bound[]> {
@@ -10,7 +10,7 @@ export async function secondStart(product: Product): Promise<readonly Bound[]> {
   const begun = performance.now();
   await product.start();
   const seconds = (performance.now() - begun) / 1000;
-  await new Promise((resolve) => setTimeout(resolve, idle));
+  await new Promise((resolve) => setTimeout(resolve, idleMs));
 
   return [
     { name: 'second start to answering', figure: seconds, limit: 2, unit: 's' },

@@ -2,13 +2,12 @@ import type * as v from 'valibot';
 
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** With the names of its parameters after colons. */
   readonly path: string;
-  /** The parameters of the address, each one a text or several. */
+  /** Each query parameter is one text or a list of texts. */
   readonly query?: v.GenericSchema;
   readonly request?: v.GenericSchema;
-  /** The status of a success; every other one is a refusal. */
+  /** Status of success; any other status is an error. */
   readonly status: number;
-  /** Nothing where a success has no body. */
+  /** Undefined if a success has no body. */
   readonly response?: v.GenericSchema;
 }

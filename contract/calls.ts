@@ -8,8 +8,8 @@ import { trashCalls } from './trash/calls.ts';
 import { webhooksCalls } from './webhooks/calls.ts';
 
 /**
- * Every call that the product makes, and those that only programs make.
- * Whoever needs one schema imports it from its own file, and so carries no other into the browser.
+ * All calls of the API, whether the web application uses them or only other programs. Import single schemas from their
+ * own files, to keep the others out of the browser bundle.
  */
 export const calls = {
   ...sessionCalls,

@@ -1,15 +1,15 @@
-import { isObject } from './parts.ts';
+import { isObject } from './schemas.ts';
 
-/** What there is to say of a refusal. */
+/** Code and message of an error. */
 export interface WireError {
   readonly code: string | undefined;
-  /** Text meant for people; what is meant for programs is left out. */
+  /** Message for users; details for programs are omitted. */
   readonly detail: string | undefined;
 }
 
 /**
- * Reads any of the five shapes that the body of an error has:
- * `{detail: {code, params}}` with three kinds of params, `{detail: "text"}` and `{code, message}`.
+ * Reads any of the five shapes of an error body: `{detail: {code, params}}` with three kinds of params, `{detail:
+ * "text"}` and `{code, message}`.
  */
 export function readError(body: unknown): WireError {
   if (!isObject(body)) return { code: undefined, detail: undefined };
@@ -17,20 +17,20 @@ export function readError(body: unknown): WireError {
   return { code: asText(body.code) ?? (isObject(detail) ? asText(detail.code) : undefined), detail: asText(detail) };
 }
 
-/** What frameworks say of a path or a method that they do not know, or do not allow. */
-const wordsOfFrameworks = /^(Not Found|Forbidden)$/;
+/** Standard messages of web frameworks for unknown paths and forbidden methods. */
+const frameworkMessages = /^(Not Found|Forbidden)$/;
 
-/** Whether the body of a 403 or 404 is the API's: a gateway sends a page, JSON of its own, or what its framework says. */
+/** Whether the API wrote the body of a 403 or 404. Gateways send a page, other JSON, or the message of a framework. */
 export function isFromApi(body: unknown): boolean {
   const detail = isObject(body) && body.detail;
   return typeof detail === 'string'
-    ? !wordsOfFrameworks.test(detail)
+    ? !frameworkMessages.test(detail)
     : isObject(detail) && typeof detail.code === 'string';
 }
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-/** Those that say more than a status does, so that whoever shows them has words for them. */
+/** Codes that are more specific than the status; clients have a text for each. */
 export const wireBusinessCodes = [
   'dataset_name_taken',
   'inexact_number',

@@ -1,2 +1,2 @@
-/** What a server of this API takes. The product's own limits, often stricter, are the domain's. In the build only those that are needed are left. */
+/** Limits of the API. Limits of the web application, often stricter, are in the domain. Bundlers drop unused limits. */
 export * as wireLimits from './limits/each-limit.ts';

@@ -1,4 +1,4 @@
-import 'reflect-metadata/lite'; // Inversify keeps what it knows of classes there
+import 'reflect-metadata/lite'; // Inversify stores its metadata there
 import { Container } from 'inversify';
 import type { ApiOptions } from '#infrastructure/http/api.ts';
 import { PageModules } from '#ui/shared/page-modules.ts';
@@ -6,7 +6,7 @@ import { browser } from './modules/browser.ts';
 import { session } from './modules/session.ts';
 import { LazyPageModules } from './page-modules.ts';
 
-/** The one container, for the product and for tests. Modules of pages come when a page loads them. */
+/** The only container, in the product and in tests. Pages load their modules into it. */
 export function createContainer(options: ApiOptions): Container {
   const container = new Container({ defaultScope: 'Singleton' });
   container.load(browser, session(options));

@@ -4,7 +4,7 @@ import { Clock } from '#application/ports/shared/clock.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { Texts } from '#ui/i18n/texts.ts';
 import type { PageModule, PageModules } from '#ui/shared/page-modules.ts';
-import { onceOnline } from '#ui/shared/retrying/once-online.ts';
+import { retryWhenOnline } from '#ui/shared/retrying/retry-when-online.ts';
 
 type Import = () => Promise<ContainerModule>;
 
@@ -37,12 +37,12 @@ const importsOf: Readonly<Record<PageModule, readonly Import[]>> = {
   uploads: [uploads],
 };
 
-/** A chunk of its own, which the sign-in page does without. */
+/** A separate chunk, which the sign-in page does not need. */
 const importSignedIn = () => import('./modules/signed-in.ts');
 
 type SignedIn = ReturnType<Awaited<ReturnType<typeof importSignedIn>>['loadSignedIn']>;
 
-/** Loads each module once, whichever pages share it. */
+/** Loads each module once, even if several pages share it. */
 export class LazyPageModules implements PageModules {
   private signedIn: SignedIn | undefined;
   private loadingSignedIn: Promise<SignedIn> | undefined;
@@ -56,7 +56,7 @@ export class LazyPageModules implements PageModules {
   ) {}
 
   prefetch(): void {
-    this.withSignedIn().catch(() => undefined); // it is requested again when it is needed
+    this.withSignedIn().catch(() => undefined); // the next use retries
   }
 
   async startOutbox(userId: string): Promise<void> {
@@ -74,7 +74,7 @@ export class LazyPageModules implements PageModules {
   load(module: PageModule): Promise<void> {
     const known = this.loading.get(module);
     if (known) return known;
-    const loading = onceOnline(() => this.loadAll(module));
+    const loading = retryWhenOnline(() => this.loadAll(module));
     this.loading.set(module, loading);
     loading.catch(() => this.allowRetry(module));
     return loading;
@@ -99,9 +99,9 @@ export class LazyPageModules implements PageModules {
     this.container.load(module);
   }
 
-  /** A later visit retries; React, which asks again at once to learn of a failure, has to get the same one first. */
+  /** A later visit retries. React requests a failed module again at once and must get the same error. */
   private async allowRetry(module: PageModule): Promise<void> {
-    await this.container.get(Clock).wait(limits.failureKept);
+    await this.container.get(Clock).wait(limits.failureRetryMs);
     this.loading.delete(module);
   }
 

@@ -8,19 +8,19 @@ import { type RequestEnv, requestLog } from './operation/request-log.ts';
 import { apiVersion } from './resources/instance/routes.ts';
 import { apiRoutes, extraRoutes } from './resources/routes.ts';
 import { clientAddress } from './resources/shared/client-address.ts';
-import { isDiskFull, noRoom } from './resources/shared/failures/disk-full.ts';
+import { diskFullRefusal, isDiskFull } from './resources/shared/failures/disk-full.ts';
 import { impossibleTime, isImpossibleTime } from './resources/shared/failures/impossible-time.ts';
 import { isTooLongName, tooLongName } from './resources/shared/failures/too-long-name.ts';
 import { isUnreachable, unreachable } from './resources/shared/failures/unreachable.ts';
 import { isUnstorableText, unstorableText } from './resources/shared/failures/unstorable-text.ts';
 import { Refusal, serverError, tooLarge } from './resources/shared/refusal.ts';
 import type { AppDeps, Route } from './resources/shared/route.ts';
-import { isCanceled, tookTooLong, within } from './resources/shared/time-limit.ts';
+import { isCanceled, tookTooLong, withinSeconds } from './resources/shared/time-limit.ts';
 import { crossOrigin } from './web/cross-origin.ts';
 
 export type { AppDeps } from './resources/shared/route.ts';
 
-/** Signing in needs no more, and nobody has to be known to send it. */
+/** Enough for a sign-in; requests without authentication need no more. */
 const publicBodyLimit = 64_000;
 
 interface ApiEnv {
@@ -29,23 +29,23 @@ interface ApiEnv {
 
 const refuse = (c: Context, { status, body, headers }: Refusal) => c.json(body, status, headers);
 
-/** Undefined where it is not said beforehand. Node cuts off whatever is longer than was said. */
-const saidLength = ({ req }: Context) =>
+/** Undefined without a header. Node cuts off bodies that exceed the declared length. */
+const declaredLength = ({ req }: Context) =>
   req.header('Transfer-Encoding') === undefined ? req.header('Content-Length') : undefined;
 
-function limited(route: Route, { config }: AppDeps) {
+function limitBody(route: Route, { config }: AppDeps) {
   const maxSize = route.access === 'public' ? Math.min(publicBodyLimit, config.bodyLimit) : config.bodyLimit;
-  const tooMuch = (c: Context) => refuse(c, tooLarge(maxSize));
-  const counted = bodyLimit({ maxSize, onError: tooMuch });
+  const refuseTooLarge = (c: Context) => refuse(c, tooLarge(maxSize));
+  const countBody = bodyLimit({ maxSize, onError: refuseTooLarge });
   return createMiddleware<ApiEnv>(async (c, next) => {
-    const said = saidLength(c);
-    if (said === undefined) return counted(c, next); // which makes a stream of the body
-    return Number(said) > maxSize ? tooMuch(c) : next();
+    const declared = declaredLength(c);
+    if (declared === undefined) return countBody(c, next); // turns the body into a stream
+    return Number(declared) > maxSize ? refuseTooLarge(c) : next();
   });
 }
 
-/** Before the body is read: strangers send no more than it takes to sign in. */
-const identified = (route: Route, { db, secrets }: AppDeps) =>
+/** Runs before the body is read: callers without authentication send at most `publicBodyLimit` bytes. */
+const identifyCaller = (route: Route, { db, secrets }: AppDeps) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     if (route.access !== 'public') c.set('caller', await authenticate(c.req, db, secrets.signingKey));
     await next();
@@ -54,7 +54,7 @@ const identified = (route: Route, { db, secrets }: AppDeps) =>
 const answer = (route: Route, c: Context<ApiEnv>, { config }: AppDeps) =>
   route.access === 'public' ? route.run(c.req, clientAddress(c, config.trustProxy)) : route.run(c.req, c.get('caller'));
 
-/** A path that is known, but not by this method. */
+/** Answers 405 for known paths. */
 function refuseOtherMethods(app: Hono<ApiEnv>, routes: readonly Route[]) {
   for (const path of new Set(routes.map((route) => route.path))) {
     const methods = routes.filter((route) => route.path === path).map(({ method }) => method);
@@ -62,25 +62,27 @@ function refuseOtherMethods(app: Hono<ApiEnv>, routes: readonly Route[]) {
   }
 }
 
-/** What the database finds wrong, and what is answered to it. */
-const explained = [
+/** Database errors with a response of their own. */
+const databaseErrors = [
   [isUnstorableText, unstorableText],
   [isImpossibleTime, impossibleTime],
   [isTooLongName, tooLongName],
   [isCanceled, tookTooLong],
   [isUnreachable, unreachable],
-  [isDiskFull, noRoom],
+  [isDiskFull, diskFullRefusal],
 ] as const;
 
-/** PostgreSQL ends where it cannot write its log, and is unreachable then: the reason is that the disk is full. */
-const explain = async (error: unknown, hasRoom: AppDeps['hasRoom']) =>
-  isUnreachable(error) && (await hasRoom?.()) === false ? noRoom() : explained.find(([isIt]) => isIt(error))?.[1]();
+/** PostgreSQL stops when it cannot write its log: an unreachable database may mean that the disk is full. */
+const refusalFor = async (error: unknown, hasRoom: AppDeps['hasDiskSpace']) =>
+  isUnreachable(error) && (await hasRoom?.()) === false
+    ? diskFullRefusal()
+    : databaseErrors.find(([isIt]) => isIt(error))?.[1]();
 
-function addErrors(app: Hono, { log, hasRoom }: AppDeps) {
+function addErrors(app: Hono, { log, hasDiskSpace }: AppDeps) {
   app.notFound((c) => c.json({ detail: 'Not Found' }, 404));
   app.onError(async (error, c) => {
     if (error instanceof Refusal) return refuse(c, error);
-    const known = await explain(error, hasRoom);
+    const known = await refusalFor(error, hasDiskSpace);
     if (known) return refuse(c, known);
     const { route, requestId }: Partial<RequestEnv['Variables']> = c.var;
     log.error({ err: error, method: c.req.method, route, request: requestId }, 'failed');
@@ -93,8 +95,8 @@ const send = (c: Context, { status }: Route, result: object | undefined) => {
   return result === undefined || status === 204 ? c.body(null, status) : c.json(result, status);
 };
 
-/** Known before anything can refuse: what is told of a request later is where it went, not its ids. */
-const named = (prefix: string, { path }: Route) =>
+/** Runs before any refusal: logs and metrics contain the route without ids. */
+const nameRoute = (prefix: string, { path }: Route) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     c.set('route', `${prefix}${path}`);
     await next();
@@ -103,14 +105,19 @@ const named = (prefix: string, { path }: Route) =>
 function createApi(prefix: string, routes: readonly Route[], deps: AppDeps) {
   const api = new Hono<ApiEnv>();
   for (const route of routes)
-    api.on(route.method, route.path, named(prefix, route), identified(route, deps), limited(route, deps), async (c) =>
-      send(c, route, await within(deps.config.requestTimeout, answer(route, c, deps))),
+    api.on(
+      route.method,
+      route.path,
+      nameRoute(prefix, route),
+      identifyCaller(route, deps),
+      limitBody(route, deps),
+      async (c) => send(c, route, await withinSeconds(deps.config.requestTimeout, answer(route, c, deps))),
     );
   refuseOtherMethods(api, routes);
   return api;
 }
 
-/** Made when it is first asked for: hardly anybody does. */
+/** Created on the first request. */
 function addDescription(app: Hono, groups: Parameters<typeof openApi>[1]) {
   let description: ReturnType<typeof openApi> | undefined;
   app.get('/api/openapi.json', (c) => {
@@ -119,13 +126,12 @@ function addDescription(app: Hono, groups: Parameters<typeof openApi>[1]) {
   });
 }
 
-/** Everything under `/api`. */
 export function createApp(deps: AppDeps): Hono {
   const app = new Hono();
   app.use(requestLog(deps.log, deps.observe ?? (() => undefined)));
   app.use(async (c, next) => {
     await next();
-    c.res.headers.set('Cache-Control', 'no-store'); // what one person may see is kept for nobody
+    c.res.headers.set('Cache-Control', 'no-store'); // responses depend on the caller
   });
   app.use(crossOrigin());
   const groups = [

@@ -1,17 +1,16 @@
 import { accessSettings } from './settings/access.ts';
 import { contentsSettings } from './settings/contents.ts';
+import { deploymentSettings } from './settings/deployment.ts';
 import { hubSettings } from './settings/hub.ts';
 import { operationSettings } from './settings/operation.ts';
-import { placeSettings } from './settings/place.ts';
 
-/** Everything that can be set from outside, in the order of the documented table. */
 export const settings = {
-  ...placeSettings,
+  ...deploymentSettings,
   ...contentsSettings,
   ...accessSettings,
   ...hubSettings,
   ...operationSettings,
 } as const;
 
-/** The settings in force. Times are in seconds, sizes in bytes; `basePath` has a slash at both ends. */
+/** Values of the settings. Times are in seconds, sizes in bytes; `basePath` starts and ends with a slash. */
 export type Config = { readonly [K in keyof typeof settings]: ReturnType<(typeof settings)[K]['parse']> };

@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 
 export type { Logger };
 
-/** What PostgreSQL adds to an error repeats values of rows and texts of queries; where it happened is enough. */
+/** Errors of PostgreSQL contain values and queries, which must not be logged. */
 function plain(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error };
   const { name, message, stack, cause } = error;
@@ -11,7 +11,7 @@ function plain(error: unknown): unknown {
   return { type: name, message, stack, ...(code && { code }), ...(cause !== undefined && { cause: plain(cause) }) };
 }
 
-/** Logs go to the error stream, one JSON object a line; standard output is for people. */
+/** Writes JSON lines to standard error; standard output is for users. */
 export const createLogger = (
   level: Config['logLevel'],
   stream: DestinationStream = pino.destination({ dest: 2, sync: false }),

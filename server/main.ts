@@ -4,9 +4,9 @@ import { runCommand } from './commands/run-command.ts';
 import { processTerminal } from './commands/terminal.ts';
 import { product } from './product.ts';
 
-/** V8 would let what is old grow fourfold before it goes through it; whoever runs us on a small machine is better off with twice. */
+/** V8 lets the old heap grow fourfold before a collection; twice suits small machines better. */
 setFlagsFromString('--heap-growing-percent=100');
 
-/** What `bin/postil.mjs` runs. */
+/** Entry point of `bin/postil.mjs`. */
 export const main = (invocation: Omit<Invocation, 'terminal'>): Promise<number> =>
   runCommand({ ...invocation, terminal: processTerminal }, product);

@@ -2,32 +2,32 @@ import type { Hono } from 'hono';
 import { type Kysely, sql } from 'kysely';
 import { createApp } from './app.ts';
 import { ensureOwner, ownerPasswordIsPersonal } from './auth/first-owner.ts';
-import { knowsSecrets } from './auth/keys/secrets-mark.ts';
+import { secretsMatch } from './auth/keys/secrets-fingerprint.ts';
 import { callerByApiKey } from './auth/users.ts';
+import { type BackgroundWork, type BackgroundWorkDeps, startBackgroundWork } from './background-work.ts';
 import type { Config } from './config.ts';
 import { fillDemo } from './demo/demo.ts';
-import type { LiveHub } from './live/live-hub.ts';
+import type { ChangeFeed } from './live/change-feed.ts';
 import type { Logger } from './log.ts';
-import type { Answered } from './operation/metrics.ts';
+import type { AnsweredRequest } from './operation/metrics.ts';
 import type { Database } from './schema/database.ts';
 import { isMigrated, migrate } from './schema/migrate.ts';
 import type { Secrets } from './secrets.ts';
-import { startWork, type Work, type WorkDeps } from './work.ts';
 
-export interface AppDeps<Schema> {
+export interface ProductAppDeps<Schema> {
   readonly db: Kysely<Schema>;
   readonly config: Config;
   readonly secrets: Secrets;
   readonly log: Logger;
-  readonly live: LiveHub;
-  readonly observe?: (answered: Answered) => void;
-  readonly hasRoom?: () => Promise<boolean>;
+  readonly live: ChangeFeed;
+  readonly observe?: (answered: AnsweredRequest) => void;
+  readonly hasDiskSpace?: () => Promise<boolean>;
 }
 
-/** What a start needs from the halves that know the tables. */
+/** Parts of the server that know the tables, as the start needs them. */
 export interface Product<Schema> {
   migrate(db: Kysely<Schema>): Promise<void>;
-  knowsSecrets(db: Kysely<Schema>, secrets: Secrets): Promise<boolean>;
+  secretsMatch(db: Kysely<Schema>, secrets: Secrets): Promise<boolean>;
   hasOwner(db: Kysely<Schema>): Promise<boolean>;
   ensureOwner(
     db: Kysely<Schema>,
@@ -36,12 +36,10 @@ export interface Product<Schema> {
   ): Promise<{ generatedPassword: string | undefined }>;
   ownerPasswordIsPersonal(db: Kysely<Schema>): Promise<boolean>;
   fillDemo(db: Kysely<Schema>): Promise<void>;
-  startWork(deps: WorkDeps<Schema>): Promise<Work>;
-  createApp(deps: AppDeps<Schema>): Pick<Hono, 'fetch'>;
+  startBackgroundWork(deps: BackgroundWorkDeps<Schema>): Promise<BackgroundWork>;
+  createApp(deps: ProductAppDeps<Schema>): Pick<Hono, 'fetch'>;
   isReady(db: Kysely<Schema>): Promise<boolean>;
-  /** Whether this is the API key of an owner. */
   isOwnerKey(db: Kysely<Schema>, key: string): Promise<boolean>;
-  /** How many jobs there are in each state that does not last. */
   countJobs(db: Kysely<Schema>): Promise<Readonly<Record<string, number>>>;
 }
 
@@ -62,12 +60,12 @@ async function countJobs(db: Kysely<Database>) {
 
 export const product: Product<Database> = {
   migrate,
-  knowsSecrets,
+  secretsMatch: secretsMatch,
   hasOwner,
   ensureOwner,
   ownerPasswordIsPersonal,
   fillDemo,
-  startWork,
+  startBackgroundWork,
   createApp,
   isReady: isMigrated,
   isOwnerKey,

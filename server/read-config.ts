@@ -7,15 +7,14 @@ const rows: ReadonlyMap<string, Setting<unknown>> = new Map(Object.entries(setti
 const byFlag = new Map([...rows.values()].flatMap((row) => (row.flag ? [[row.flag, row] as const] : [])));
 const isSwitch = (row: Setting<unknown>) => row.preset === 'true' || row.preset === 'false';
 
-/** A text that was given for a setting, and the word by which it was given. */
-interface Given {
+interface SettingText {
   readonly word: string;
   readonly text: string;
 }
 
 interface Argument {
   readonly row: Setting<unknown>;
-  readonly given: Given;
+  readonly given: SettingText;
   readonly length: number;
 }
 
@@ -36,7 +35,7 @@ function readArgument(argument: string, next: string | undefined): Argument {
 }
 
 function readArguments(args: readonly string[]) {
-  const given = new Map<Setting<unknown>, Given>();
+  const given = new Map<Setting<unknown>, SettingText>();
   for (let at = 0; at < args.length; ) {
     const argument = readArgument(args[at] ?? '', args[at + 1]);
     given.set(argument.row, argument.given);
@@ -45,7 +44,7 @@ function readArguments(args: readonly string[]) {
   return given;
 }
 
-function value(row: Setting<unknown>, given: Given) {
+function value(row: Setting<unknown>, given: SettingText) {
   try {
     return row.parse(given.text || row.preset);
   } catch (error) {
@@ -60,24 +59,23 @@ function consistent(config: Config) {
   return config;
 }
 
-/** Blanks around a value are a slip, but for a secret, whose blanks may be meant. */
+/** Trims values, except secrets. */
 const givenText = (row: Setting<unknown>, text: string) => (row.isSecret ? text : text.trim());
 
-/** Flags stand above the environment. */
 function givenTo(args: readonly string[], env: Environment) {
   const flags = readArguments(args);
-  return (row: Setting<unknown>): Given =>
+  return (row: Setting<unknown>): SettingText =>
     flags.get(row) ?? { word: row.env, text: givenText(row, env[row.env] ?? '') };
 }
 
-/** An empty text counts as none. */
+/** Empty values count as missing. */
 export function readConfig(args: readonly string[], env: Environment): Config {
   const given = givenTo(args, env);
   const entries = [...rows].map(([key, row]) => [key, value(row, given(row))]);
   return consistent(Object.fromEntries(entries));
 }
 
-/** The settings as they are written, for people; what may hold a secret is not told. */
+/** Values as text, without secrets. */
 export function settingsInForce(args: readonly string[], env: Environment): readonly (readonly [string, string])[] {
   const given = givenTo(args, env);
   return [...rows.values()].map((row) => {

@@ -6,13 +6,13 @@ import * as v from 'valibot';
 import { StartError } from './start-error.ts';
 import { isCode } from './system-error.ts';
 
-/** What nobody outside may know, made once for each data folder. */
+/** One set for each data folder. */
 export interface Secrets {
-  /** Signs the tokens of sessions. 32 bytes. */
+  /** 32 bytes. */
   readonly signingKey: Uint8Array;
-  /** Encrypts what has to be shown again, such as API keys. 32 bytes. */
+  /** Encrypts values that have to be shown again, such as API keys. 32 bytes. */
   readonly cipherKey: Uint8Array;
-  /** For an embedded PostgreSQL that cannot listen on a socket file. */
+  /** For embedded servers without Unix sockets. */
   readonly databasePassword: string;
 }
 
@@ -29,26 +29,25 @@ const newSecrets = () => ({
   databasePassword: randomBytes(24).toString('base64url'),
 });
 
-/** Written whole or not at all: a half-written file would lock everyone out. Of several processes one is first. */
+/** Atomic, and first of several processes wins: a partial file would lock out all users. */
 async function create(path: string) {
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, `${JSON.stringify(newSecrets(), null, 2)}\n`, { mode: 0o600, flush: true });
   const folder = await stat(dirname(path));
-  // Root may work in somebody else's folder, who must be able to go on without root.
+  // Root gives the file to the owner of the folder, who may run Postil later.
   if (process.getuid?.() === 0) await chown(draft, folder.uid, folder.gid);
   await link(draft, path).catch(async (error) => {
-    if (!isCode(error, 'EEXIST')) await rename(draft, path); // not every file system has links
+    if (!isCode(error, 'EEXIST')) await rename(draft, path); // some file systems have no hard links
   });
   await rm(draft, { force: true });
 }
 
 export const secretsIn = (dataDir: string): string => join(dataDir, 'secrets.json');
 
-/** What to do where no copy of the secrets is left. */
 export const secretsLost =
   'Where none is left, `postil secrets renew` makes others: everybody signs in again, API keys are no longer shown, and webhooks sign with new secrets.';
 
-/** The secrets of a data folder, made at its first start. */
+/** Creates the file on first use. */
 export async function readSecrets(dataDir: string): Promise<Secrets> {
   const path = secretsIn(dataDir);
   if (!existsSync(path)) await create(path);

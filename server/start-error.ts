@@ -1,4 +1,4 @@
-/** Why the program cannot start or go on, in one line for a person. Code 2: it was asked for something wrong. */
+/** Message for the user. Code 2 means invalid input. */
 export class StartError extends Error {
   constructor(
     message: string,

@@ -3,50 +3,48 @@ import type { Config } from './config.ts';
 import { type Closers, type OpenDatabase, openDatabase } from './engine/open-database.ts';
 import { openForRequests } from './engine/open-for-requests.ts';
 import type { Logger } from './log.ts';
-import { DiskRoom } from './operation/disk-room.ts';
-import type { Answered } from './operation/metrics.ts';
+import { DiskSpace } from './operation/disk-space.ts';
+import type { AnsweredRequest } from './operation/metrics.ts';
 import { openOperation } from './operation/open-operation.ts';
 import type { Product } from './product.ts';
 import { secretsIn, secretsLost } from './secrets.ts';
 import { StartError } from './start-error.ts';
 import { listen } from './web/listen.ts';
 import { proxyTo } from './web/proxy.ts';
-import { type Answer, createWebApp } from './web/web-app.ts';
+import { createWebApp, type RequestHandler } from './web/web-app.ts';
 
 export interface BackendOptions {
   readonly config: Config;
-  /** The data folder when none was given. */
+  /** Used without the setting `DATA_DIR`. */
   readonly presetDataDir: string;
   readonly log: Logger;
-  /** Tells the person who starts it. */
+  /** Prints a line for the user. */
   readonly say: (line: string) => void;
 }
 
 export interface StartOptions extends BackendOptions {
-  /** The folder of the built web application. */
   readonly webRoot: string;
 }
 
 export interface Running {
   readonly address: string;
-  /** Resolves, with the reason, when it cannot go on. */
+  /** Resolves with the reason when the server cannot go on. */
   readonly lost: Promise<string>;
   stop(): Promise<void>;
 }
 
-/** What answers calls of the API. */
 export interface Backend {
-  readonly answer: Answer;
-  /** Answers those who run the server. */
-  readonly operation: Answer;
+  readonly answer: RequestHandler;
+  /** Health, readiness and metrics. */
+  readonly operation: RequestHandler;
   readonly lost: Promise<string>;
-  /** Prepares for the end: what would never end by itself, ends. */
-  leave(): void;
+  /** Fails readiness and ends event streams, before the server stops. */
+  drain(): void;
 }
 
 export const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host);
 
-async function refuseStrangers<Schema>({ host, ownerPassword }: Config, db: Kysely<Schema>, product: Product<Schema>) {
+async function refuseUnsafeHost<Schema>({ host, ownerPassword }: Config, db: Kysely<Schema>, product: Product<Schema>) {
   if (isLoopback(host)) return;
   const willBePersonal = ownerPassword !== undefined && !(await product.hasOwner(db));
   if (willBePersonal || (await product.ownerPasswordIsPersonal(db))) return;
@@ -56,21 +54,25 @@ async function refuseStrangers<Schema>({ host, ownerPassword }: Config, db: Kyse
   );
 }
 
-/** With other secrets than the processes beside it, it would refuse what they have signed. */
+/** Other processes on the database could not read tokens signed with other secrets. */
 async function refuseOtherSecrets<Schema>({ dataDir, db, secrets }: OpenDatabase<Schema>, product: Product<Schema>) {
-  if (await product.knowsSecrets(db, secrets)) return;
+  if (await product.secretsMatch(db, secrets)) return;
   throw new StartError(
     `The database is used with other secrets than those in ${secretsIn(dataDir)}. Copy the file from the data folder that it was begun with, or share that folder. ${secretsLost}`,
   );
 }
 
-async function openOwn<Schema>(options: BackendOptions, product: Product<Schema>, closers: Closers): Promise<Backend> {
+async function openOwnBackend<Schema>(
+  options: BackendOptions,
+  product: Product<Schema>,
+  closers: Closers,
+): Promise<Backend> {
   const { config, log, say } = options;
   const opened = await openDatabase<Schema>(config, options.presetDataDir, closers);
   const { dataDir, db, secrets, engine } = opened;
   await product.migrate(db);
   await refuseOtherSecrets(opened, product);
-  await refuseStrangers(config, db, product);
+  await refuseUnsafeHost(config, db, product);
   const isNew = engine.kind !== 'external' && !(await product.hasOwner(db));
   const { generatedPassword } = await product.ensureOwner(db, config.ownerPassword, secrets);
   if (generatedPassword) say(`Sign in as owner with the password ${generatedPassword} (it is not shown again).`);
@@ -78,14 +80,14 @@ async function openOwn<Schema>(options: BackendOptions, product: Product<Schema>
   say(`Data: ${dataDir} (${engine.description})`);
   engine.onRestart?.(() => log.warn('PostgreSQL had ended, and was started again'));
   for (const warning of engine.warnings) say(`Warning: ${warning}`);
-  const work = await product.startWork({ db, config, secrets, log, engine });
+  const work = await product.startBackgroundWork({ db, config, secrets, log, engine });
   closers.push(work.stop);
-  const room = new DiskRoom(engine.kind === 'external' ? undefined : dataDir);
+  const diskSpace = new DiskSpace(engine.kind === 'external' ? undefined : dataDir);
   const operation = await openOperation({
     config,
     say,
     closers,
-    isReady: async () => (await product.isReady(db)) && (await room.isLeft()),
+    isReady: async () => (await product.isReady(db)) && (await diskSpace.isAvailable()),
     mayReadMetrics: (key) => product.isOwnerKey(db, key),
   });
   const { metrics } = operation;
@@ -93,9 +95,9 @@ async function openOwn<Schema>(options: BackendOptions, product: Product<Schema>
   metrics.watch('postil_event_streams', 'People who are told of changes as they happen.', async () => ({
     open: work.live.count(),
   }));
-  const observe = (answered: Answered) => {
+  const observe = (answered: AnsweredRequest) => {
     metrics.observe(answered);
-    room.observe(answered);
+    diskSpace.observe(answered);
   };
   const requests = openForRequests<Schema>({ db, engine, config, metrics }, closers);
   const app = product.createApp({
@@ -105,16 +107,16 @@ async function openOwn<Schema>(options: BackendOptions, product: Product<Schema>
     log,
     live: work.live,
     observe,
-    hasRoom: () => room.isLeft(),
+    hasDiskSpace: () => diskSpace.isAvailable(),
   });
-  const leave = () => {
-    operation.leave();
+  const drain = () => {
+    operation.drain();
     work.live.end();
   };
-  return { answer: (request, env) => app.fetch(request, env), operation: operation.answer, lost: engine.lost, leave };
+  return { answer: (request, env) => app.fetch(request, env), operation: operation.answer, lost: engine.lost, drain };
 }
 
-async function openOther(root: string, options: BackendOptions, closers: Closers): Promise<Backend> {
+async function openProxyBackend(root: string, options: BackendOptions, closers: Closers): Promise<Backend> {
   const { config, log, say } = options;
   say(`Serving the web application only; calls go to ${root}.`);
   const operation = await openOperation({
@@ -128,7 +130,7 @@ async function openOther(root: string, options: BackendOptions, closers: Closers
     answer: proxyTo({ root, basePath: config.basePath, trustProxy: config.trustProxy, log }),
     operation: operation.answer,
     lost: new Promise(() => undefined),
-    leave: operation.leave,
+    drain: operation.drain,
   };
 }
 
@@ -141,16 +143,18 @@ export const openBackend = async <Schema>(
   product: Product<Schema>,
   closers: Closers,
 ): Promise<Backend> =>
-  options.config.apiUrl ? openOther(options.config.apiUrl, options, closers) : openOwn(options, product, closers);
+  options.config.apiUrl
+    ? openProxyBackend(options.config.apiUrl, options, closers)
+    : openOwnBackend(options, product, closers);
 
-/** Everything up, or nothing left running. */
+/** Stops everything if a step fails. */
 export async function start<Schema>(options: StartOptions, product: Product<Schema>): Promise<Running> {
   const { config, webRoot, say } = options;
   const closers: Closers = [];
   try {
     const backend = await openBackend(options, product, closers);
     const listener = await listen(await createWebApp(config, webRoot, backend.answer, backend.operation), config);
-    closers.push(listener.stop, backend.leave);
+    closers.push(listener.stop, backend.drain);
     if (!isLoopback(config.host))
       say('Warning: passwords travel readable over plain http. Put a proxy with TLS in front.');
     say(`Postil runs on ${listener.address}`);

@@ -1,3 +1,2 @@
-/** Whether this is an error of the operating system with one of these codes. */
 export const isCode = (error: unknown, ...codes: readonly string[]) =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code));

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { createContainer } from '#di/container.ts';
 import { App } from '#ui/app.tsx';
 import { Texts } from '#ui/i18n/texts.ts';
-import { fetchStylesAgain } from '#ui/navigation/styles-again.ts';
+import { reloadStyles } from '#ui/navigation/reload-styles.ts';
 import { ChunkReload } from '#ui/shared/chunk-reload.ts';
 import { ContainerContext } from '#ui/shared/use-view-model.ts';
 import { Theme } from '#ui/theme/theme.ts';
@@ -16,12 +16,12 @@ const root = document.getElementById('root');
 
 container.get(Theme).apply();
 container.get(ChunkReload).activate();
-fetchStylesAgain();
+reloadStyles();
 await container.get(Texts).start();
 const page = (
   <ContainerContext value={container}>
     <App />
   </ContainerContext>
 );
-// Strict mode does nothing in the build but weigh.
+// The build leaves strict mode out, because it would only add weight.
 if (root) createRoot(root).render(import.meta.env.DEV ? <StrictMode>{page}</StrictMode> : page);

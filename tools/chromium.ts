@@ -28,7 +28,7 @@ const playwrightFeatures = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** What a browser needs to run as root, without a screen, to start few processes, and to leave the network alone. */
+/** Flags to run as root, without a screen, with few processes and without network access of its own. */
 export const chromiumArguments: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -44,7 +44,7 @@ export const chromiumArguments: readonly string[] = [
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Where a Chromium or Chrome of this machine is, if it has one; `CHROMIUM_PATH` names another. */
+/** Path of an installed Chromium or Chrome, if any; `CHROMIUM_PATH` names another. */
 export const findChromium = (env: Environment = process.env, exists = existsSync): string | undefined =>
   env.CHROMIUM_PATH || [...onPath(env, names), ...places].find((path) => exists(path));
 

@@ -12,7 +12,7 @@ const say = (line: string) => console.log(line);
 const config = readConfig(process.argv.slice(2), process.env);
 const closers: Closers = [];
 
-/** Loaded anew by Vite when a file of the server half has changed, and the same as before when none has. */
+/** Vite reloads the module when a file of the server has changed, and returns the same one otherwise. */
 const load = async (vite: ViteDevServer): Promise<Loaded> => (await vite.ssrLoadModule('/server/product.ts')).product;
 
 /** The server half as its files are now: a change takes effect with the next call. */

@@ -15,6 +15,37 @@ const pictures: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.getByText('12.5 %').waitFor(); // 20 of 160
   },
+
+  async bulk(page) {
+    await page.getByRole('link', { name: /Product reviews/ }).click();
+    await page.getByRole('article').waitFor();
+    await page.getByRole('button', { name: 'Bulk view' }).click();
+    await page.getByRole('searchbox', { name: 'Search records' }).fill('battery | screen');
+    await page.keyboard.press('Enter');
+    await page.locator('mark, article').nth(2).waitFor();
+    for (const number of [1, 2, 3])
+      await page.getByRole('checkbox', { name: `Select record ${number}`, exact: true }).check();
+  },
+
+  async 'new-dataset'(page) {
+    await page.goto('/new');
+    await page.getByRole('button', { name: 'Start from scratch' }).waitFor();
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'reviews.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        [
+          'text,stars,label',
+          '"Arrived in two days, works as described.",5,positive',
+          '"The lid broke after a week.",2,negative',
+          '"It does what it should, no more.",3,neutral',
+          '"Best kettle we have had so far.",5,positive',
+          '"Loud, and the cable is too short.",2,negative',
+        ].join('\n'),
+      ),
+    });
+    await page.getByLabel('Name', { exact: true }).first().waitFor();
+  },
 };
 
 const size = { width: 1280, height: 680 };

@@ -27,7 +27,10 @@ const shuffleFor: Readonly<Record<Runner, (seed: number) => readonly string[]>> 
   playwright: (seed) => [`--shuffle=${seed}`],
 };
 
-/** What tests make is soon garbage: with 16 MB for what is new, Node takes a tenth more processor time. */
+/**
+ * Tests allocate many short-lived objects: with the default of 16 MB for new ones, Node takes a tenth more processor
+ * time.
+ */
 const nodeOptions = () => [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' ');
 
 async function runTests(runner: Runner, { files, isWhole }: Plan, seed: number | undefined): Promise<RunReport> {

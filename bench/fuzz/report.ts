@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { RandomRequest } from '../../test/support/fuzz/requests.ts';
 
-/** What was answered, by call and kind of status. */
+/** Number of answers by call and kind of status. */
 export class Report {
   private readonly calls = new Map<string, Map<string, number>>();
   readonly failures: string[] = [];
@@ -29,7 +29,7 @@ export class Report {
   }
 }
 
-/** What the server said of itself at the level of errors, or printed without its log, as a crash does. */
+/** Lines that the server logged as errors, or printed outside of its log, as a crash does. */
 export const errorsIn = (file: string): readonly string[] =>
   readFileSync(file, 'utf8')
     .split('\n')

@@ -12,7 +12,7 @@ interface Round {
 }
 
 const requests = 2_000;
-const whileDeleting = 100;
+const requestsWhileDeleting = 100;
 const lanes = 4;
 
 /** Everything that there is, but for the first owner; what cannot be deleted stays. */
@@ -25,7 +25,7 @@ async function clear(boss: Caller) {
 
 const nobody = 'nobody';
 
-/** Whoever got another key in the middle could do nothing from then on. */
+/** The round never renews the API key: it could send nothing afterwards. */
 const keyFor = (name: string, key = nobody) => (name === 'renewApiKey' ? nobody : key);
 
 /** A workspace, its people and its datasets; what can be done with them, done at random; and their end. */
@@ -54,7 +54,7 @@ export async function playRound(boss: Caller, { port, seed, number, report }: Ro
   };
   await play([place, draft], { ...game, count: requests });
   await Promise.all([
-    play([place], { ...game, seed: game.seed + 1, count: whileDeleting }),
+    play([place], { ...game, seed: game.seed + 1, count: requestsWhileDeleting }),
     ask('DELETE', `/datasets/${place.dataset}`),
   ]);
   await clear(boss);

@@ -12,7 +12,7 @@ const minutes = Number(process.argv[2] ?? 30);
 const seed = Number(process.argv[3] ?? Date.now() % 1_000_000);
 const port = 4721;
 const nowhere = 'http://127.0.0.1:9';
-const enough = 20;
+const maxShownFailures = 20;
 
 const folder = mkdtempSync(join(tmpdir(), 'postil-fuzz-'));
 const log = join(folder, 'errors.log');
@@ -34,14 +34,14 @@ try {
   await product.start();
   const boss = await new Caller(port, '').signIn(owner.username, owner.password);
   const end = performance.now() + minutes * 60_000;
-  for (let number = 1; performance.now() < end && report.failures.length < enough; number += 1) {
+  for (let number = 1; performance.now() < end && report.failures.length < maxShownFailures; number += 1) {
     await playRound(boss, { port, seed, number, report });
     memory.push(Math.round(residentMegabytes(product.pid)));
   }
 } finally {
   await product.stop();
   const said = errorsIn(log);
-  for (const line of [...report.lines(), ...report.failures, ...said.slice(0, enough)]) console.log(line);
+  for (const line of [...report.lines(), ...report.failures, ...said.slice(0, maxShownFailures)]) console.log(line);
   console.log(`seed ${seed}: ${report.requests} requests, ${report.failures.length} failures, ${said.length} errors`);
   console.log(`memory of all processes, after each round, in MB: ${memory.join(' ')}`);
   process.exitCode = report.failures.length > 0 || said.length > 0 ? 1 : 0;

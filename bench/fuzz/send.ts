@@ -19,7 +19,7 @@ async function textOf(answer: IncomingMessage) {
   return Buffer.concat(chunks).toString();
 }
 
-const again = -1;
+const retryStatus = -1;
 
 type Sent = Pick<RandomRequest, 'method' | 'path' | 'headers' | 'body'>;
 
@@ -33,12 +33,12 @@ const sendOnce = (port: number, { method, path, headers, body = '' }: Sent, key:
         .then((text) => resolve({ status, body: text }))
         .catch(() => resolve({ status, body: '' }));
     });
-    sent.on('error', ({ message }) => resolve({ status: sent.reusedSocket ? again : 0, body: message }));
+    sent.on('error', ({ message }) => resolve({ status: sent.reusedSocket ? retryStatus : 0, body: message }));
     sent.end(body);
   });
 
-/** As it is written, whatever it is; once more where the connection had ended before the request was sent. */
+/** Sends the request unchanged; repeats it once if the connection ended before it was sent. */
 export async function send(...request: Parameters<typeof sendOnce>): Promise<Answer> {
   const answer = await sendOnce(...request);
-  return answer.status === again ? send(...request) : answer;
+  return answer.status === retryStatus ? send(...request) : answer;
 }

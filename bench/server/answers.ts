@@ -83,7 +83,7 @@ class Annotator {
   }
 }
 
-/** Everybody answers records of one dataset, the same ones among them, each as fast as a quick person does. */
+/** All users answer records of one dataset, with overlaps, each as fast as a quick person does. */
 export async function crowd(
   people: readonly Caller[],
   { dataset }: Loaded,

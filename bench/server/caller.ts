@@ -37,7 +37,7 @@ export class Caller {
     });
   }
 
-  /** As it stands, whatever it is. */
+  /** Returns the response unchecked. */
   text(method: string, path: string, body = ''): Promise<Text> {
     return this.raw(method, path, { 'X-Argilla-Api-Key': this.key, 'Content-Type': 'application/json' }, body);
   }
@@ -46,7 +46,7 @@ export class Caller {
     return parsed(await this.text(method, path, body === undefined ? '' : JSON.stringify(body)));
   }
 
-  /** What has to succeed. */
+  /** Fails unless the request succeeds. */
   async get(method: string, path: string, body?: unknown) {
     const answer = await this.send(method, path, body);
     if (answer.status >= 300)

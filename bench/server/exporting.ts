@@ -7,7 +7,7 @@ import { loadTexts } from './load.ts';
 
 const port = 4721;
 const rounds = 5;
-const small = 10_000;
+const smallRecords = 10_000;
 
 interface Order {
   readonly format: ExportFormat;
@@ -17,7 +17,7 @@ interface Order {
 interface Fetched {
   readonly milliseconds: number;
   readonly megabytes: number;
-  /** The most that all processes held meanwhile. */
+  /** Peak memory of all processes. */
   readonly resident: number;
 }
 
@@ -53,7 +53,12 @@ async function timed(product: Product, token: string, dataset: string): Promise<
     const figures: number[] = [];
     for (let round = 0; round < rounds; round += 1)
       figures.push((await fetchFile(product, token, dataset, { format })).milliseconds);
-    bounds.push({ name: `${small} records as ${format}`, figure: percentile(figures, 0.5), limit: 1000, unit: 'ms' });
+    bounds.push({
+      name: `${smallRecords} records as ${format}`,
+      figure: percentile(figures, 0.5),
+      limit: 1000,
+      unit: 'ms',
+    });
   }
   return bounds;
 }
@@ -81,14 +86,14 @@ async function growth(product: Product, token: string, dataset: string, records:
   return bounds;
 }
 
-/** What it takes to write files of records. */
+/** Time and memory of writing files of records. */
 export async function benchExport(records: number): Promise<boolean> {
   const product = new Product(port, { DEMO: 'false' });
   try {
     await product.start();
     const boss = await new Caller(port, '').signIn(owner.username, owner.password);
     const { id } = await boss.get('POST', '/workspaces', { name: 'bench' });
-    const few = await loadTexts(boss, id, small);
+    const few = await loadTexts(boss, id, smallRecords);
     const many = await loadTexts(boss, id, records);
     const token = await tokenOf(product);
     const bounds = [

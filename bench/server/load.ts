@@ -1,13 +1,13 @@
 import type { Caller } from './caller.ts';
 import { aRecord, aSuggestion, aVector, chance, dimensions, labels } from './corpus.ts';
 
-const batch = 500;
-const vectorBatch = 250;
+const batchRecords = 500;
+const batchVectors = 250;
 
 export interface Loaded {
   readonly dataset: string;
   readonly records: number;
-  /** Records a second, as whoever sends them sees it. */
+  /** Records a second, measured by the client. */
   readonly rate: number;
 }
 
@@ -55,7 +55,7 @@ export async function loadTexts(owner: Caller, workspaceId: string, records: num
   const random = chance(7);
   const make = (index: number) => ({ ...aRecord(random, index), suggestions: aSuggestion(random, questions) });
   const begun = performance.now();
-  await sendAll(batchesOf(records, batch, make), (items) =>
+  await sendAll(batchesOf(records, batchRecords, make), (items) =>
     owner.get('POST', `/datasets/${id}/records/bulk`, { items }),
   );
   return { dataset: id, records, rate: records / ((performance.now() - begun) / 1000) };
@@ -68,7 +68,7 @@ export async function loadVectors(owner: Caller, workspaceId: string, records: n
   const random = chance(11);
   const make = (index: number) => ({ fields: { text: `text ${index}` }, vectors: { vector: aVector(random) } });
   const begun = performance.now();
-  await sendAll(batchesOf(records, vectorBatch, make), (items) =>
+  await sendAll(batchesOf(records, batchVectors, make), (items) =>
     owner.get('POST', `/datasets/${id}/records/bulk`, { items }),
   );
   return { dataset: id, records, rate: records / ((performance.now() - begun) / 1000) };
@@ -76,7 +76,7 @@ export async function loadVectors(owner: Caller, workspaceId: string, records: n
 
 const answers = 100;
 
-/** Somebody who has answered a share of the records already. */
+/** A user who has already answered a share of the records. */
 export async function answerShare(person: Caller, { dataset, records }: Loaded, share: number): Promise<void> {
   const wanted = Math.min(Math.floor(records * share), 20_000);
   for (let done = 0; done < wanted; done += answers) {

@@ -68,7 +68,7 @@ async function everybody(
   ];
 }
 
-/** What the server promises at this size; everything is made anew, from a fixed seed. */
+/** Runs all measurements on a database of this size, made from a fixed seed. */
 export async function benchServer(records: number, seconds = 60): Promise<boolean> {
   const [cpu] = cpus();
   console.log(

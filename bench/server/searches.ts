@@ -54,7 +54,7 @@ export interface Limits {
   readonly deep?: number;
 }
 
-/** What an annotator's screen asks for. */
+/** Requests of an annotator's screen. */
 export async function searches(
   person: Caller,
   { dataset, records }: Loaded,

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { list, orNull, whole } from '../parts.ts';
+import { list, orNull, wholeNumber } from '../schemas.ts';
 
-const offset = whole({ min: 0 });
+const offset = wholeNumber({ min: 0 });
 
-/** Offsets count code points; `end` is exclusive. */
 export const wireSpan = v.pipe(
   v.object({ label: v.string(), start: offset, end: offset }),
   v.check(({ start, end }) => end > start, "span question response value 'end' must have a value greater than 'start'"),
@@ -14,7 +13,9 @@ export type WireSpan = v.InferOutput<typeof wireSpan>;
 export const wireRank = v.object({ value: v.string(), rank: orNull(v.pipe(v.number(), v.integer())) });
 export type WireRank = v.InferOutput<typeof wireRank>;
 
-/** What may be answered at all; whether it answers the question, only the question tells. The longest lists come first. */
+/**
+ * Value shapes of all question types; the question decides whether a value answers it. The longest lists come first.
+ */
 export const wireAnswerValue = v.union([
   list(wireSpan, wireLimits.spansInAnswer),
   v.array(wireRank),

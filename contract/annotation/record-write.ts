@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { isObject, list, mapOf, orNull, wireId, wireLooseText, wireMap } from '../parts.ts';
+import { isObject, list, mapOf, orNull, wireId, wireMap, wireTextOrNumber } from '../schemas.ts';
 import { wireAnswerValue } from './answer-value.ts';
 import { wireResponseStatuses } from './response.ts';
 import { wireSuggestionWrite } from './suggestion-write.ts';
 
-// A thousand records come at once: what is long is checked by one function, not by a schema for each value.
+// A request has up to a thousand records: one function checks long values, instead of a schema for each value.
 
 const isMessage = (message: unknown) =>
   isObject(message) && typeof message.role === 'string' && typeof message.content === 'string';
@@ -16,7 +16,7 @@ const brokenChat = (fields: Readonly<Record<string, unknown>>) =>
     return Array.isArray(value) && !value.every(isMessage);
   });
 
-/** Which fields there are to be, only the dataset tells; but whatever is a list is a conversation. */
+/** The dataset decides which fields exist; a value that is a list has to be a chat. */
 const fields = v.pipe(
   wireMap,
   v.check(
@@ -46,7 +46,7 @@ const response = v.object({
 
 const content = {
   metadata: orNull(metadata),
-  external_id: orNull(wireLooseText),
+  external_id: orNull(wireTextOrNumber),
   responses: v.nullish(v.array(response), []),
   suggestions: v.nullish(v.array(wireSuggestionWrite), []),
   vectors: v.nullish(mapOf(numbers), {}),
@@ -55,14 +55,14 @@ const content = {
 export const wireRecordCreate = v.object({ fields, ...content });
 export type WireRecordCreate = v.InferOutput<typeof wireRecordCreate>;
 
-/** What is missing stays as it is. */
+/** Missing keys keep their values. */
 const change = { ...content, fields: v.exactOptional(fields), metadata: v.optional(v.nullable(metadata)) };
 
-/** A record that is there, by its id or its external id; otherwise a new one. */
+/** Updates the record with this id or external id; creates one if there is none. */
 export const wireRecordUpsert = v.object({ id: orNull(wireId), ...change });
 export type WireRecordUpsert = v.InferOutput<typeof wireRecordUpsert>;
 
-/** As many as one request may bring, none twice. */
+/** Limited in number, with unique external ids. */
 /* @__NO_SIDE_EFFECTS__ */
 function records<S extends v.GenericSchema<unknown, { readonly external_id: string | null }>>(schema: S) {
   return v.pipe(
@@ -76,7 +76,7 @@ function records<S extends v.GenericSchema<unknown, { readonly external_id: stri
 
 export const wireRecordsUpsert = v.object({ items: records(wireRecordUpsert) });
 
-/** Suggestions that are given are all that the record has from then on. */
+/** Suggestions replace all that the record has. */
 export const wireRecordUpdate = v.object({
   fields: v.exactOptional(fields),
   metadata: v.optional(v.nullable(metadata)),
@@ -87,5 +87,4 @@ export type WireRecordUpdate = v.InferOutput<typeof wireRecordUpdate>;
 
 export const wireRecordsCreate = v.object({ items: records(wireRecordCreate) });
 
-/** Ids, separated by commas. */
 export const wireListedIds = v.object({ ids: v.string() });

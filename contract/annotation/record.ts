@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { itemsOf, orNull, wireMap, word } from '../parts.ts';
+import { itemsOf, orNull, picklistOr, wireMap } from '../schemas.ts';
 import { wireResponse } from './response.ts';
 import { wireSuggestion } from './suggestion.ts';
 
 export const wireRecordStatuses = ['pending', 'completed'] as const;
 
-/** Responses, suggestions and vectors are there only if they were asked for. */
+/** Responses, suggestions and vectors are present only if the request includes them. */
 export const wireRecord = v.object({
   id: v.string(),
-  status: word(wireRecordStatuses, 'pending'),
+  status: picklistOr(wireRecordStatuses, 'pending'),
   fields: wireMap,
   metadata: orNull(wireMap),
   external_id: orNull(v.string()),
@@ -23,5 +23,4 @@ export type WireRecord = v.InferOutput<typeof wireRecord>;
 
 export const wireRecords = itemsOf(wireRecord);
 
-/** Some of a dataset's records, and how many there are. */
 export const wireRecordPage = v.object({ items: v.array(wireRecord), total: v.number() });

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { ifValid, list, mapOf, orNull, wireId, word } from '../parts.ts';
+import { ifValid, list, mapOf, orNull, picklistOr, wireId } from '../schemas.ts';
 import { wireAnswerValue } from './answer-value.ts';
 
 export const wireResponseStatuses = ['draft', 'submitted', 'discarded'] as const;
 
-/** The question says how to read each `value`. */
+/** The question decides how to read each `value`. */
 export const wireResponse = v.object({
   id: v.string(),
-  status: word(wireResponseStatuses, 'draft'),
+  status: picklistOr(wireResponseStatuses, 'draft'),
   values: orNull(mapOf(v.object({ value: v.optional(v.unknown()) }))),
   record_id: v.string(),
   user_id: orNull(v.string()),
@@ -17,7 +17,7 @@ export const wireResponse = v.object({
 });
 export type WireResponse = v.InferOutput<typeof wireResponse>;
 
-/** Missing values are no question of shape: they are refused when submitted, and nothing otherwise. */
+/** Missing values are valid here: the server refuses them in submitted responses only. */
 const answer = {
   status: v.picklist(wireResponseStatuses),
   values: orNull(mapOf(v.object({ value: wireAnswerValue }))),
@@ -31,7 +31,7 @@ export const wireResponsesBulk = v.object({
 });
 export type WireResponsesBulk = v.InferInput<typeof wireResponsesBulk>;
 
-/** One for each item of the request, in its order: the response as stored, or why it was not. */
+/** One entry for each item of the request, in order: the stored response or the error. */
 export const wireResponsesBulkResult = v.object({
   items: v.array(v.object({ item: orNull(wireResponse), error: orNull(v.object({ detail: ifValid(v.string()) })) })),
 });

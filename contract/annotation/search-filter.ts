@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { list, orNull, wireTerm } from '../parts.ts';
+import { list, orNull, wireTerm } from '../schemas.ts';
 
 export const wireRecordProperties = ['id', 'external_id', 'status', 'inserted_at', 'updated_at'] as const;
 export const wireSuggestionProperties = ['value', 'score', 'agent', 'type'] as const;
 
-/** What a filter looks at, or a sort. */
+/** Subject of a filter or a sort. */
 export const wireScope = v.variant('entity', [
   v.object({ entity: v.literal('record'), property: v.picklist(wireRecordProperties) }),
   v.object({ entity: v.literal('metadata'), metadata_property: v.string() }),
@@ -39,8 +39,11 @@ const range = v.pipe(
   ),
 );
 
-/** Whether there is anything at all; only where the server announces `filters`. Refusals keep Argilla's own list. */
-export const ownFilterType = 'presence';
+/**
+ * Tests whether a value exists; only for servers with the feature `filters`. Error messages list the types of Argilla
+ * only.
+ */
+export const presenceFilterType = 'presence';
 
 export const wireFilter = v.variant('type', [
   v.object({
@@ -55,6 +58,6 @@ export const wireFilter = v.variant('type', [
     ),
   }),
   range,
-  v.object({ type: v.literal(ownFilterType), scope: wireScope, present: v.boolean() }),
+  v.object({ type: v.literal(presenceFilterType), scope: wireScope, present: v.boolean() }),
 ]);
 export type WireFilter = v.InferInput<typeof wireFilter>;

@@ -1,19 +1,18 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { list, orNull, whole, wireId } from '../parts.ts';
+import { list, orNull, wholeNumber, wireId } from '../schemas.ts';
 import { wireRecord } from './record.ts';
 import { wireFilter, wireScope } from './search-filter.ts';
 
 export const wireSimilarities = ['most_similar', 'least_similar'] as const;
 export const wireSortOrders = ['asc', 'desc'] as const;
 
-/** A number as an address has it. */
+/** Integer in a URL. */
 const digits = v.pipe(v.string(), v.regex(/^[+-]?\d+$/, 'Input should be a valid integer'), v.transform(Number));
 
-/** The query parameters of a search, as an address has them: texts. */
 export const wireSearchQuery = v.object({
-  offset: v.optional(v.pipe(digits, whole({ min: 0 })), '0'),
-  limit: v.optional(v.pipe(digits, whole(wireLimits.searchLimit)), `${wireLimits.searchLimit.default}`),
+  offset: v.optional(v.pipe(digits, wholeNumber({ min: 0 })), '0'),
+  limit: v.optional(v.pipe(digits, wholeNumber(wireLimits.searchLimit)), `${wireLimits.searchLimit.default}`),
   /** Repeated, or separated by commas: `responses`, `suggestions`, `vectors`, `vectors:name`. */
   include: v.optional(v.array(v.string()), []),
 });
@@ -24,7 +23,7 @@ const vector = v.pipe(
     name: v.string(),
     record_id: orNull(wireId),
     value: orNull(v.array(v.number())),
-    max_results: orNull(whole(wireLimits.similarRecords)),
+    max_results: orNull(wholeNumber(wireLimits.similarRecords)),
     order: v.optional(v.picklist(wireSimilarities), 'most_similar'),
   }),
   v.check(
@@ -48,9 +47,9 @@ export const wireSearchBody = v.object({
 export type WireSearchBody = v.InferInput<typeof wireSearchBody>;
 
 /**
- * Records come as the sorts say, and equals oldest first. Without a sort: the most similar first; or what fits a text
- * best first, unless very many do; or oldest first, the same for everybody and at any time. `query_score` says how well
- * a record fits, and is null where there is a sort.
+ * Order of the items: the sorts of the request, then insertion. Without sorts, by similarity, or by text relevance
+ * unless very many records match, or by insertion. `query_score` is the relevance of a record; null if the request has
+ * sorts.
  */
 export const wireSearchResult = v.object({
   items: v.array(v.object({ record: wireRecord, query_score: orNull(v.number()) })),

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { orNull, text, wireId } from '../parts.ts';
+import { orNull, text, wireId } from '../schemas.ts';
 import { wireAnswerValue } from './answer-value.ts';
 
 const isNumber = (value: unknown) => typeof value === 'number';
 const isProbability = (score: number) => score >= 0 && score <= 1;
 
-/** One for the whole, or one for each value. */
+/** One score for the whole suggestion, or one for each value. */
 const score = v.pipe(
   v.custom<number | readonly number[]>(
     (value) => isNumber(value) || (Array.isArray(value) && value.every(isNumber)),

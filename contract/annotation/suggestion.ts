@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { itemsOf, orNull } from '../parts.ts';
+import { itemsOf, orNull } from '../schemas.ts';
 
-/** The question says how to read `value`. */
+/** The question decides how to read `value`. */
 export const wireSuggestion = v.object({
   id: v.string(),
   question_id: v.string(),
@@ -16,7 +16,7 @@ export type WireSuggestion = v.InferOutput<typeof wireSuggestion>;
 
 export const wireSuggestions = itemsOf(wireSuggestion);
 
-/** The agents that made suggestions, by question. */
+/** Agents of the suggestions, by question. */
 export const wireSuggestionOptions = itemsOf(
   v.object({
     question: v.object({ id: v.string(), name: v.string() }),

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { ifValid, itemsOf, orNull, text, whole, wireId, wireMap, withoutNull, word } from '../parts.ts';
+import { ifValid, itemsOf, orNull, picklistOr, text, wholeNumber, wireId, wireMap, withoutNull } from '../schemas.ts';
 
 export const wireDatasetStatuses = ['draft', 'ready'] as const;
 
 const pairs = v.array(v.object({ source: v.string(), target: v.string() }));
 
-/** Which column of the source filled what, where our screens have written it; the server keeps any other. */
+/** Mapping of the source's columns as the web application writes it; the server accepts any other value. */
 export const wireMapping = ifValid(
   v.object({ fields: pairs, metadata: pairs, suggestions: pairs, externalId: v.optional(v.string()) }),
 );
 
-/** Where an imported dataset came from; people may have put anything else there too. */
+/** Source of an imported dataset; clients may have stored anything else here. */
 const origin = v.looseObject({
   repoId: ifValid(v.string()),
   subset: ifValid(v.string()),
@@ -24,10 +24,10 @@ export const wireDataset = v.object({
   id: v.string(),
   name: v.string(),
   guidelines: orNull(v.string()),
-  status: word(wireDatasetStatuses, 'ready'),
+  status: picklistOr(wireDatasetStatuses, 'ready'),
   workspace_id: v.string(),
   allow_extra_metadata: v.boolean(),
-  distribution: v.object({ strategy: word(['overlap'], 'overlap'), min_submitted: v.number() }),
+  distribution: v.object({ strategy: picklistOr(['overlap'], 'overlap'), min_submitted: v.number() }),
   metadata: v.fallback(orNull(origin), null),
   inserted_at: v.string(),
   updated_at: v.string(),
@@ -38,7 +38,7 @@ export type WireDataset = v.InferOutput<typeof wireDataset>;
 export const wireDatasets = itemsOf(wireDataset);
 export type WireDatasets = v.InferOutput<typeof wireDatasets>;
 
-/** Which of one's datasets are listed. */
+/** Filters the user's datasets. */
 export const wireDatasetsQuery = v.object({
   workspace_id: v.exactOptional(wireId),
   name: v.exactOptional(v.string()),
@@ -49,7 +49,7 @@ export type WireDatasetsQuery = v.InferInput<typeof wireDatasetsQuery>;
 const guidelines = v.nullable(text(wireLimits.guidelines));
 const distribution = v.object({
   strategy: v.literal('overlap'),
-  min_submitted: whole(wireLimits.minSubmitted),
+  min_submitted: wholeNumber(wireLimits.minSubmitted),
 });
 
 export const wireDatasetCreate = v.object({

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { itemsOfTypes, text, withoutNull } from '../parts.ts';
+import { itemsOfTypes, text, withoutNull } from '../schemas.ts';
 import { wireFieldTypes } from './kinds.ts';
 
-/** The same when reading and when writing. */
 const settings = v.variant('type', [
   v.object({ type: v.literal('text'), use_markdown: v.optional(v.boolean(), false) }),
   v.object({ type: v.literal('image') }),
@@ -35,7 +34,7 @@ export const wireFieldCreate = v.object({
 });
 export type WireFieldCreate = v.InferInput<typeof wireFieldCreate>;
 
-/** What is not sent stays as it is. */
+/** Missing keys keep their values. */
 const settingsUpdate = v.variant('type', [
   v.object({ type: v.literal('text'), use_markdown: v.exactOptional(v.boolean()) }),
   v.object({ type: v.literal('image') }),

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { ifValid, list, orNull, wireMap } from '../parts.ts';
+import { ifValid, list, orNull, wireMap } from '../schemas.ts';
 
-/** The status may be any text. Only this server says why a job failed and how far it is. */
+/** The status may be any text. Only this server sends `error` and `progress`. */
 export const wireJob = v.object({
   id: v.string(),
   status: v.string(),
@@ -14,7 +14,7 @@ export type WireJob = v.InferOutput<typeof wireJob>;
 const pair = v.object({ source: v.string(), target: v.string() });
 const pairs = v.nullish(v.array(pair), []);
 
-/** An import from the hub: its columns are the sources, our names the targets. */
+/** Import from the hub: sources are columns of the hub, targets are names in the dataset. */
 export const wireImport = v.object({
   name: v.pipe(v.string(), v.minLength(1)),
   subset: v.pipe(v.string(), v.minLength(1)),
@@ -30,7 +30,7 @@ export type WireImport = v.InferInput<typeof wireImport>;
 
 const pathPart = (what: string) => v.pipe(v.string(), v.regex(/^(?!\.+$)[\w.-]{1,96}$/, `Input should be ${what}`));
 
-/** An export to the hub, with the right of whoever's token it is. */
+/** Export to the hub with the rights of the token's owner. */
 export const wireExport = v.object({
   name: v.pipe(
     v.string(),

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { itemsOfTypes, list, orNull, text, wireTerm, withoutNull } from '../parts.ts';
+import { itemsOfTypes, list, orNull, text, wireTerm, withoutNull } from '../schemas.ts';
 
 export const wireMetadataTypes = ['terms', 'integer', 'float'] as const;
 
-// A bound beyond 2^53 must not cost the list.
+// Bounds may be beyond 2^53: one such property must not make the whole list invalid.
 const bounds = { min: orNull(v.number()), max: orNull(v.number()) };
 const settings = v.variant('type', [
   v.object({ type: v.literal('terms'), values: orNull(v.array(wireTerm)) }),
@@ -28,7 +28,6 @@ export type WireMetadataProperty = v.InferOutput<typeof wireMetadataProperty>;
 export const wireMetadataProperties = itemsOfTypes(wireMetadataTypes, wireMetadataProperty);
 export type WireMetadataProperties = v.InferOutput<typeof wireMetadataProperties>;
 
-/** What the records of a dataset hold under the property. */
 export const wireMetadataMetrics = v.variant('type', [
   v.object({
     type: v.literal('terms'),
@@ -40,12 +39,12 @@ export const wireMetadataMetrics = v.variant('type', [
 ]);
 export type WireMetadataMetrics = v.InferOutput<typeof wireMetadataMetrics>;
 
-export interface Bounds {
+export interface NumberRange {
   readonly min: number | null;
   readonly max: number | null;
 }
-const areOrdered = ({ min, max }: Bounds) => min === null || max === null || min < max;
-const orderMessage = ({ input: { min, max } }: { readonly input: Bounds }) =>
+const areOrdered = ({ min, max }: NumberRange) => min === null || max === null || min < max;
+const orderMessage = ({ input: { min, max } }: { readonly input: NumberRange }) =>
   `'min' (${min}) must be lower than 'max' (${max})`;
 const integer = orNull(v.pipe(v.number(), v.integer('Input should be a valid integer')));
 const newSettings = v.variant('type', [

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
-import { itemsOf } from '../parts.ts';
+import { itemsOf } from '../schemas.ts';
 import { wireDataset } from './dataset.ts';
 import { wireProgress } from './progress.ts';
 
-/** A dataset with all that a list of them shows; each type once, in the order of the fields or questions. */
+/**
+ * Dataset with everything that the list of datasets shows; types without duplicates, in the order of the fields or
+ * questions.
+ */
 export const wireDatasetOverview = v.object({
   ...wireDataset.entries,
   workspace_name: v.string(),

@@ -10,7 +10,7 @@ export type WireProgress = v.InferOutput<typeof wireProgress>;
 
 const shares = v.object({ submitted: v.number(), draft: v.number(), discarded: v.number() });
 
-/** What each one who has answered did, apart for records that are completed and those that are still open. */
+/** Response counts of each user who answered, separately for completed and pending records. */
 export const wireUsersProgress = v.object({
   users: v.array(v.object({ username: v.string(), completed: shares, pending: shares })),
 });

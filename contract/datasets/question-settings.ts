@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { list, orNull, text, whole, word } from '../parts.ts';
+import { list, orNull, picklistOr, text, wholeNumber } from '../schemas.ts';
 
 export const wireOptionsOrders = ['natural', 'suggestion'] as const;
 
-/** `color` is there only where the server announces the feature `colours`. */
+/** `color` is present only if the server has the feature `colours`. */
 export const wireOption = v.object({
   value: v.string(),
   text: v.string(),
@@ -24,7 +24,7 @@ export const wireQuestionSettings = v.variant('type', [
     type: v.literal('multi_label_selection'),
     options,
     visible_options,
-    options_order: word(wireOptionsOrders, 'natural'),
+    options_order: picklistOr(wireOptionsOrders, 'natural'),
   }),
   v.object({ type: v.literal('ranking'), options }),
   v.object({
@@ -45,14 +45,14 @@ const newOption = v.object({
   color: v.exactOptional(v.nullable(v.string())),
 });
 
-/** Left out of an update, options stay as they are. */
-export interface Optional {
+/** Updates may omit the options. */
+export interface WithOptions {
   readonly options?: readonly { readonly value: string | number }[] | undefined;
 }
 
-const valuesOf = ({ options = [] }: Optional) => options.map(({ value }) => value);
-const areUnique = (settings: Optional) => new Set(valuesOf(settings)).size === valuesOf(settings).length;
-function uniqueMessage({ input }: { readonly input: Optional }) {
+const valuesOf = ({ options = [] }: WithOptions) => options.map(({ value }) => value);
+const areUnique = (settings: WithOptions) => new Set(valuesOf(settings)).size === valuesOf(settings).length;
+function uniqueMessage({ input }: { readonly input: WithOptions }) {
   const values = valuesOf(input);
   const twice = new Set(values.filter((value, index) => values.indexOf(value) < index));
   const written = [...twice].map((value) => (typeof value === 'string' ? `'${value}'` : value));
@@ -62,16 +62,16 @@ function uniqueMessage({ input }: { readonly input: Optional }) {
 const labels = list(newOption, wireLimits.labelOptions);
 const spanLabels = list(newOption, wireLimits.spanOptions);
 const ranks = list(newOption, wireLimits.rankingOptions);
-const ratings = list(v.object({ value: whole(wireLimits.rating) }), wireLimits.ratingOptions);
-const newVisibleOptions = orNull(whole(wireLimits.visibleOptions));
+const ratings = list(v.object({ value: wholeNumber(wireLimits.rating) }), wireLimits.ratingOptions);
+const newVisibleOptions = orNull(wholeNumber(wireLimits.visibleOptions));
 
-export interface Choices {
+export interface WithVisibleOptions {
   readonly visible_options: number | null;
   readonly options: readonly unknown[];
 }
-const showsNoMoreThanAll = ({ visible_options, options }: Choices) =>
+const showsNoMoreThanAll = ({ visible_options, options }: WithVisibleOptions) =>
   visible_options === null || visible_options <= options.length;
-const visibleMessage = ({ input }: { readonly input: Choices }) =>
+const visibleMessage = ({ input }: { readonly input: WithVisibleOptions }) =>
   `the value for 'visible_options' must be less or equal to the number of items in 'options' (${input.options.length})`;
 
 export const wireNewQuestionSettings = v.variant('type', [
@@ -113,9 +113,9 @@ export const wireNewQuestionSettings = v.variant('type', [
   ),
 ]);
 
-const changedVisibleOptions = v.exactOptional(v.nullable(whole(wireLimits.visibleOptions)));
+const changedVisibleOptions = v.exactOptional(v.nullable(wholeNumber(wireLimits.visibleOptions)));
 
-/** What is left out stays as it is; that the type does not change, only the server can tell. */
+/** Missing keys keep their values. The server checks that the type stays the same. */
 export const wireQuestionSettingsUpdate = v.variant('type', [
   v.object({ type: v.literal('text'), use_markdown: v.exactOptional(v.boolean()) }),
   v.pipe(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { itemsOfTypes, orNull, text, withoutNull } from '../parts.ts';
+import { itemsOfTypes, orNull, text, withoutNull } from '../schemas.ts';
 import { wireQuestionTypes } from './kinds.ts';
 import { wireNewQuestionSettings, wireQuestionSettings, wireQuestionSettingsUpdate } from './question-settings.ts';
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { itemsOf } from '../parts.ts';
+import { itemsOf } from '../schemas.ts';
 
-/** How many of the answers that were submitted to a question say so; a rating as its digits. */
+/** Number of submitted answers with this value; a rating is written in digits. */
 const wireValueCount = v.object({ value: v.string(), count: v.number() });
 
-/** The questions with options, as far as somebody has answered them. */
+/** Only questions with options that have answers. */
 export const wireShares = itemsOf(
   v.object({ question_name: v.string(), answers: v.number(), values: v.array(wireValueCount) }),
 );

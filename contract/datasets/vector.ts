@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { itemsOf, text, withoutNull } from '../parts.ts';
+import { itemsOf, text, withoutNull } from '../schemas.ts';
 
 export const wireVectorSettings = v.object({
   id: v.string(),

@@ -1,17 +1,17 @@
 import type { Call } from '../call.ts';
-import { wireFileOrder } from './file.ts';
-import { wireKnown, wireKnownOrder } from './known.ts';
+import { wireFileRequest } from './file.ts';
+import { wireKnownRecords, wireKnownRecordsRequest } from './known-records.ts';
 
-/** Records as files, which only our own server writes. */
+/** Files of records; only this server has these calls. */
 export const filesCalls = {
-  /** In the format asked for, as they are read; for those who lead the dataset. */
-  writeFile: { method: 'POST', path: '/api/ext/v1/datasets/:id/file', request: wireFileOrder, status: 200 },
-  /** Which of the external ids records of the dataset have already; for those who lead it. */
+  /** The response streams the file. For admins and owners. */
+  writeFile: { method: 'POST', path: '/api/ext/v1/datasets/:id/file', request: wireFileRequest, status: 200 },
+  /** Finds the external ids that exist in the dataset. For admins and owners. */
   knownRecords: {
     method: 'POST',
     path: '/api/ext/v1/datasets/:id/known-records',
-    request: wireKnownOrder,
+    request: wireKnownRecordsRequest,
     status: 200,
-    response: wireKnown,
+    response: wireKnownRecords,
   },
 } as const satisfies Record<string, Call>;

@@ -1,31 +1,31 @@
-import { isObject } from '../parts.ts';
+import { isObject } from '../schemas.ts';
 
-/** An item of a bulk request that is refused, and why. */
+/** Rejected item of a bulk request. */
 export interface WireRefusedItem {
-  /** Its place in the request, from 0. */
+  /** Index in the request, from 0. */
   readonly at: number;
   readonly reason: string;
 }
 
-const named = /^Record at position (\d+) is not valid because (.*)$/s;
+const positionMessage = /^Record at position (\d+) is not valid because (.*)$/s;
 
-/** The items that a refusal names: one in words, or all that do not have the right shape. */
+/** Items that an error names: one in its message, or all with schema errors. */
 export function refusedItems(body: unknown): readonly WireRefusedItem[] {
   const detail = isObject(body) ? body.detail : undefined;
-  if (typeof detail === 'string') return inWords(detail);
+  if (typeof detail === 'string') return fromMessage(detail);
   const errors = isObject(detail) && isObject(detail.params) ? detail.params.errors : undefined;
   const reasons = new Map<number, string>();
-  for (const { at, reason } of Array.isArray(errors) ? errors.flatMap(inPath) : [])
+  for (const { at, reason } of Array.isArray(errors) ? errors.flatMap(fromSchemaError) : [])
     if (!reasons.has(at)) reasons.set(at, reason);
   return [...reasons].map(([at, reason]) => ({ at, reason }));
 }
 
-function inWords(detail: string): readonly WireRefusedItem[] {
-  const [, at, reason] = named.exec(detail) ?? [];
+function fromMessage(detail: string): readonly WireRefusedItem[] {
+  const [, at, reason] = positionMessage.exec(detail) ?? [];
   return at === undefined || reason === undefined ? [] : [{ at: Number(at), reason }];
 }
 
-function inPath(error: unknown): readonly WireRefusedItem[] {
+function fromSchemaError(error: unknown): readonly WireRefusedItem[] {
   if (!isObject(error) || !Array.isArray(error.loc)) return [];
   const [part, list, at, ...path] = error.loc;
   const isOfItem = part === 'body' && list === 'items' && typeof at === 'number';

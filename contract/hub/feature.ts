@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { wireMap } from '../parts.ts';
+import { wireMap } from '../schemas.ts';
 
-/** What the hub says that a column holds. It has no word of its own for the last but one. */
+/** Type of a column in the hub. `Struct` is our own name. */
 export type WireFeature =
   | { readonly _type: 'Value'; readonly dtype: string }
   | { readonly _type: 'Image' }
@@ -19,13 +19,13 @@ const list = v.pipe(
   v.transform(({ feature }) => asList(feature)),
 );
 
-/** As lists were written before they had a name. */
+/** Older notation of lists. */
 const bracketed = v.pipe(
   v.tuple([inner]),
   v.transform(([feature]) => asList(feature)),
 );
 
-/** A member may be called `_type`, but is no text. */
+/** A member may be called `_type`; its value is then not a text. */
 const struct = v.pipe(
   wireMap,
   v.check(({ _type }) => typeof _type !== 'string'),
@@ -46,5 +46,5 @@ const unknown = v.pipe(
   v.transform(({ _type: name }) => ({ _type: 'Unknown', name }) as const),
 );
 
-/** A kind that we do not know is one as well, by the name that the hub gives it. */
+/** Unknown types keep the name that the hub gives them. */
 export const wireFeature: v.GenericSchema<unknown, WireFeature> = v.union([known, unknown]);

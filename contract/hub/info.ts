@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ifValid, mapOf } from '../parts.ts';
+import { ifValid, mapOf } from '../schemas.ts';
 import { wireFeature } from './feature.ts';
 
 const wireHubSplit = v.object({ num_examples: ifValid(v.number()) });
@@ -11,6 +11,6 @@ const wireHubConfig = v.object({
 });
 export type WireHubConfig = v.InferOutput<typeof wireHubConfig>;
 
-/** What the hub says of a repository, by its subsets. */
+/** Subsets of a repository of the hub. */
 export const wireHubInfo = v.object({ dataset_info: mapOf(v.fallback(wireHubConfig, { features: {}, splits: {} })) });
 export type WireHubInfo = v.InferOutput<typeof wireHubInfo>;

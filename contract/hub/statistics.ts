@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ifValid, mapOf } from '../parts.ts';
+import { ifValid, mapOf } from '../schemas.ts';
 
 const wireColumnStatistics = v.union([
   v.object({
@@ -22,9 +22,8 @@ const wireColumnStatistics = v.union([
 ]);
 export type WireColumnStatistics = v.InferOutput<typeof wireColumnStatistics>;
 
-/** What the hub has counted, of which we read what we can use. */
 export const wireHubStatistics = v.object({
   statistics: v.array(wireColumnStatistics),
-  /** Only the beginning was counted. */
+  /** Counted from the first rows only. */
   partial: ifValid(v.boolean()),
 });

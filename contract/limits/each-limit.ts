@@ -1,4 +1,4 @@
-/** Each as a part of the API says it. */
+/** One export for each limit of the API. */
 export const name = { min: 1, max: 200 } as const;
 export const title = { min: 1, max: 500 } as const;
 export const guidelines = { min: 1, max: 10_000 } as const;

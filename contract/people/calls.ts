@@ -4,11 +4,11 @@ import { wireToken } from '../session/token.ts';
 import { wireUser } from '../session/user.ts';
 import { wireNewPassword, wirePeople, wirePerson, wirePersonUpdate } from './person.ts';
 
-/** Accounts, as only our own server lets them be looked after. */
+/** Accounts; only this server has these calls. */
 export const peopleCalls = {
-  /** The key of before opens nothing from then on. */
+  /** Revokes the old key. */
   renewApiKey: { method: 'POST', path: '/api/ext/v1/me/api-key', status: 200, response: wireUser },
-  /** Ends every session of the user, and begins a new one. Refused with `wrong_password`. */
+  /** Ends all sessions of the user and starts a new one. Error code: `wrong_password`. */
   changePassword: {
     method: 'PUT',
     path: '/api/ext/v1/me/password',
@@ -16,9 +16,8 @@ export const peopleCalls = {
     status: 200,
     response: wireToken,
   },
-  /** Everybody with an account, and the workspaces they are members of. For owners. */
   listPeople: { method: 'GET', path: '/api/ext/v1/people', status: 200, response: wirePeople },
-  /** Refused with `last_owner` or `own_role`. */
+  /** Error codes: `last_owner`, `own_role`. */
   updatePerson: {
     method: 'PATCH',
     path: '/api/ext/v1/users/:id',
@@ -26,6 +25,6 @@ export const peopleCalls = {
     status: 200,
     response: wirePerson,
   },
-  /** Makes up a password, and ends the sessions of the user. Refused with `own_account`. */
+  /** Generates a password and ends the sessions of the user. Error code: `own_account`. */
   resetPassword: { method: 'POST', path: '/api/ext/v1/users/:id/password', status: 200, response: wireNewPassword },
 } as const satisfies Record<string, Call>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { itemsOf, text } from '../parts.ts';
+import { itemsOf, text } from '../schemas.ts';
 import { wireRoles, wireUser } from '../session/user.ts';
 
 export const wirePerson = v.object({
@@ -21,6 +21,5 @@ export const wirePersonUpdate = v.object({
 });
 export type WirePersonUpdate = v.InferInput<typeof wirePersonUpdate>;
 
-/** Told once, and kept nowhere. */
 export const wireNewPassword = v.object({ password: v.string() });
 export type WireNewPassword = v.InferOutput<typeof wireNewPassword>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { itemsOf } from '../parts.ts';
+import { itemsOf } from '../schemas.ts';
 
 export const wireOAuthProvider = v.object({ name: v.string() });
 export type WireOAuthProvider = v.InferOutput<typeof wireOAuthProvider>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ifValid } from '../parts.ts';
+import { ifValid } from '../schemas.ts';
 
 const product = v.object({
   show_huggingface_space_persistent_storage_warning: ifValid(v.boolean()),
@@ -16,7 +16,7 @@ const space = v.object({
   space_persistent_storage_enabled: ifValid(v.boolean()),
 });
 
-/** `huggingface` is there in a hosted space only, `postil` only where the server is ours. */
+/** `huggingface` exists only in hosted spaces, `postil` only on this server. */
 export const wireSettings = v.object({
   argilla: ifValid(product),
   huggingface: ifValid(space),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The form that signs in, sent form-encoded. */
+/** Form-encoded. */
 export const wireSignIn = v.object({ username: v.string(), password: v.string() });
 export type WireSignIn = v.InferInput<typeof wireSignIn>;
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { itemsOf, orNull, text, wireId } from '../parts.ts';
+import { itemsOf, orNull, text, wireId } from '../schemas.ts';
 
-/** `role` is any text when reading: whoever has an unknown one counts as annotator. */
+/** Clients treat unknown roles as annotators. */
 export const wireUser = v.object({
   id: v.string(),
   username: v.string(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { itemsOf, text, wireId } from '../parts.ts';
+import { itemsOf, text, wireId } from '../schemas.ts';
 
 export const wireWorkspace = v.object({
   id: v.string(),
@@ -16,5 +16,4 @@ export type WireWorkspaces = v.InferOutput<typeof wireWorkspaces>;
 export const wireWorkspaceCreate = v.object({ id: v.nullish(wireId), name: text(wireLimits.name) });
 export type WireWorkspaceCreate = v.InferInput<typeof wireWorkspaceCreate>;
 
-/** Names whom to let into a workspace. */
 export const wireWorkspaceUserCreate = v.object({ user_id: wireId });

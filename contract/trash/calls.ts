@@ -2,11 +2,11 @@ import type { Call } from '../call.ts';
 import { wireDataset } from '../datasets/dataset.ts';
 import { wireDeletedDataset, wireRestore, wireTrash } from './trash.ts';
 
-/** Deleted datasets, as only our own server keeps them for a while. */
+/** Deleted datasets; only this server has these calls. */
 export const trashCalls = {
-  /** Those of the workspaces that the user leads, the last deleted first. */
+  /** Datasets of the workspaces that the user leads, latest deletion first. */
   listTrash: { method: 'GET', path: '/api/ext/v1/trash', status: 200, response: wireTrash },
-  /** With all that it had. Refused with `dataset_name_taken` where another dataset has its name by now. */
+  /** Restores the dataset with all its data. Error code: `dataset_name_taken`. */
   restoreDataset: {
     method: 'POST',
     path: '/api/ext/v1/trash/:id/restore',
@@ -14,6 +14,6 @@ export const trashCalls = {
     status: 200,
     response: wireDataset,
   },
-  /** Removes it for good. */
+  /** Deletes the dataset permanently. */
   removeDataset: { method: 'DELETE', path: '/api/ext/v1/trash/:id', status: 200, response: wireDeletedDataset },
 } as const satisfies Record<string, Call>;

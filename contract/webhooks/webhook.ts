@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { itemsOf, list, orNull, text } from '../parts.ts';
+import { itemsOf, list, orNull, text } from '../schemas.ts';
 
 export const wireWebhookEvents = [
   'dataset.created',
@@ -20,7 +20,7 @@ export type WireWebhookEvent = (typeof wireWebhookEvents)[number];
 export const wireWebhook = v.object({
   id: v.string(),
   url: v.string(),
-  /** Null where it was stored under another secret of the server. */
+  /** Null if the server cannot decrypt it with its current key. */
   secret: orNull(v.string()),
   events: v.array(v.string()),
   enabled: v.boolean(),
@@ -32,7 +32,7 @@ export type WireWebhook = v.InferOutput<typeof wireWebhook>;
 
 export const wireWebhooks = itemsOf(wireWebhook);
 
-/** Without a name and a password, which would be shown to every owner. */
+/** Without credentials: every owner could read them. */
 const webAddress = /^https?:\/\/[^\s/?#@\\]+([/?#]\S*)?$/i;
 
 const url = v.pipe(

@@ -1,5 +1,4 @@
 import { ContainerModule } from 'inversify';
-import { FindRecords } from '#application/annotation/finding/find-records.ts';
 import { FollowDataset } from '#application/annotation/follow-dataset.ts';
 import { HoldRecord } from '#application/annotation/hold-record.ts';
 import { LoadMetrics } from '#application/annotation/load-metrics.ts';
@@ -8,38 +7,38 @@ import { LoadRecords } from '#application/annotation/load-records.ts';
 import { OpenDataset } from '#application/annotation/open-dataset.ts';
 import { Outbox } from '#application/annotation/outbox/outbox.ts';
 import { FieldRepository } from '#application/ports/annotation/field-repository.ts';
-import { KeptDrafts } from '#application/ports/annotation/kept-drafts.ts';
-import { KeptSteps } from '#application/ports/annotation/kept-steps.ts';
 import { LeaseRepository } from '#application/ports/annotation/lease-repository.ts';
 import { QuestionRepository } from '#application/ports/annotation/question-repository.ts';
 import { RecordRepository } from '#application/ports/annotation/record-repository.ts';
+import { StoredDrafts } from '#application/ports/annotation/stored-drafts.ts';
+import { StoredSteps } from '#application/ports/annotation/stored-steps.ts';
 import { DatasetRepository } from '#application/ports/datasets/dataset-repository.ts';
 import { MetadataPropertyRepository } from '#application/ports/datasets/metadata-property-repository.ts';
 import { SharesRepository } from '#application/ports/datasets/shares-repository.ts';
 import { VectorRepository } from '#application/ports/datasets/vector-repository.ts';
-import { Attention } from '#application/ports/shared/attention.ts';
 import { CallFailures } from '#application/ports/shared/call-failures.ts';
 import { Clock } from '#application/ports/shared/clock.ts';
 import { Connectivity } from '#application/ports/shared/connectivity.ts';
 import { Ids } from '#application/ports/shared/ids.ts';
 import { Notices } from '#application/ports/shared/notices.ts';
+import { PageVisibility } from '#application/ports/shared/page-visibility.ts';
 import { Preferences } from '#application/ports/shared/preferences.ts';
 import { LoadEnvironment } from '#application/session/load-environment.ts';
-import { IndexedDbKeptDrafts } from '#infrastructure/browser/storage/indexed-db-kept-drafts.ts';
-import { IndexedDbKeptSteps } from '#infrastructure/browser/storage/indexed-db-kept-steps.ts';
+import { IndexedDbStoredDrafts } from '#infrastructure/browser/storage/indexed-db-stored-drafts.ts';
+import { IndexedDbStoredSteps } from '#infrastructure/browser/storage/indexed-db-stored-steps.ts';
 import { PostilDatabase } from '#infrastructure/browser/storage/postil-database.ts';
 import { HttpLeaseRepository } from '#infrastructure/http/annotation/http-lease-repository.ts';
 import { Api } from '#infrastructure/http/api.ts';
 import { HttpSharesRepository } from '#infrastructure/http/datasets/http-shares-repository.ts';
-import { FindingViewModel } from '#ui/annotation/filters/finding-view-model.ts';
+import { FilteringViewModel } from '#ui/annotation/filters/filtering-view-model.ts';
 import { AnnotationViewModel } from '#ui/annotation/model/annotation-view-model.ts';
 import { HistoryViewModel } from '#ui/annotation/model/answering/history-view-model.ts';
-import { UnsyncedAnswers } from '#ui/annotation/model/answering/unsynced-answers.ts';
-import { AdaptiveThrottle } from '#ui/annotation/model/queue/adaptive-throttle.ts';
+import { AdaptiveThrottle } from '#ui/annotation/model/live/adaptive-throttle.ts';
+import { LiveUpdates } from '#ui/annotation/model/live/live-updates.ts';
+import { RecordLeases } from '#ui/annotation/model/live/record-leases.ts';
 import { ImagePrefetch } from '#ui/annotation/model/queue/image-prefetch.ts';
-import { LiveUpdates } from '#ui/annotation/model/queue/live-updates.ts';
-import { RecordLeases } from '#ui/annotation/model/queue/record-leases.ts';
-import { KeptLayouts } from '#ui/annotation/panels/kept-layouts.ts';
+import { UnsyncedAnswers } from '#ui/annotation/model/queue/unsynced-answers.ts';
+import { StoredLayouts } from '#ui/annotation/panels/stored-layouts.ts';
 import { SharesViewModel } from '#ui/annotation/progress/shares-view-model.ts';
 import { TeamViewModel } from '#ui/annotation/progress/team-view-model.ts';
 import { SimilarViewModel } from '#ui/annotation/similar/similar-view-model.ts';
@@ -49,28 +48,27 @@ import { Session } from '#ui/shared/session.ts';
 import { UploadsFlag } from '#ui/shared/uploads-flag.ts';
 import { wiring } from '../wiring.ts';
 
-/** Answering records, and how far the team is. */
+/** The annotation screen, with the progress of the team. */
 export const annotation = new ContainerModule(({ bind }) => {
   const { provide, provideAs, provideBy } = wiring(bind);
-  provide(FindRecords, [
+  provide(LoadRecords, [
     RecordRepository,
     QuestionRepository,
     MetadataPropertyRepository,
     VectorRepository,
     CallFailures,
   ]);
-  provide(OpenDataset, [DatasetRepository, FieldRepository, QuestionRepository, FindRecords]);
-  provide(LoadRecords, [RecordRepository, FindRecords]);
-  provide(FindingViewModel, [Clock]).inTransientScope();
+  provide(OpenDataset, [DatasetRepository, FieldRepository, QuestionRepository, LoadRecords]);
+  provide(FilteringViewModel, [Clock]).inTransientScope();
   provide(SimilarViewModel, [VectorRepository]);
   provide(LoadMetrics, [DatasetRepository, RecordRepository, LoadEnvironment, Clock]);
-  provide(KeptLayouts, [Preferences]);
-  provideAs(KeptSteps, IndexedDbKeptSteps, [PostilDatabase]);
-  provideAs(KeptDrafts, IndexedDbKeptDrafts, [PostilDatabase]);
-  provide(UnsyncedAnswers, [Outbox, KeptDrafts, Session, Clock]).inTransientScope();
-  provide(HistoryViewModel, [KeptSteps, Ids, Session]).inTransientScope();
+  provide(StoredLayouts, [Preferences]);
+  provideAs(StoredSteps, IndexedDbStoredSteps, [PostilDatabase]);
+  provideAs(StoredDrafts, IndexedDbStoredDrafts, [PostilDatabase]);
+  provide(UnsyncedAnswers, [Outbox, StoredDrafts, Session, Clock]).inTransientScope();
+  provide(HistoryViewModel, [StoredSteps, Ids, Session]).inTransientScope();
   provideAs(LeaseRepository, HttpLeaseRepository, [Api]);
-  provide(HoldRecord, [LeaseRepository, Attention, Clock]).inTransientScope();
+  provide(HoldRecord, [LeaseRepository, PageVisibility, Clock]).inTransientScope();
   provide(RecordLeases, [HoldRecord, Platform, Notices, Clock]).inTransientScope();
   provide(LiveUpdates, [FollowDataset, Platform, Notices, UploadsFlag, Session]).inTransientScope();
   provideBy(ImagePrefetch, (connectivity: Connectivity) => new ImagePrefetch(connectivity, () => new Image()), [
@@ -96,5 +94,5 @@ export const annotation = new ContainerModule(({ bind }) => {
   provide(LoadProgress, [DatasetRepository]);
   provide(TeamViewModel, [LoadProgress]).inTransientScope();
   provideAs(SharesRepository, HttpSharesRepository, [Api]);
-  provide(SharesViewModel, [SharesRepository, Attention, Clock]).inTransientScope();
+  provide(SharesViewModel, [SharesRepository, PageVisibility, Clock]).inTransientScope();
 });

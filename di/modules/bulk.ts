@@ -2,10 +2,10 @@ import { ContainerModule } from 'inversify';
 import { LoadRecords } from '#application/annotation/load-records.ts';
 import { Outbox } from '#application/annotation/outbox/outbox.ts';
 import { Notices } from '#application/ports/shared/notices.ts';
-import { BulkDesk } from '#ui/annotation/bulk/bulk-view-model.ts';
+import { BulkViewModelFactory } from '#ui/annotation/bulk/bulk-view-model.ts';
 import { wiring } from '../wiring.ts';
 
-/** Answering many records at once. */
+/** The bulk view. */
 export const bulk = new ContainerModule(({ bind }) => {
-  wiring(bind).provide(BulkDesk, [LoadRecords, Outbox, Notices]);
+  wiring(bind).provide(BulkViewModelFactory, [LoadRecords, Outbox, Notices]);
 });

@@ -1,10 +1,10 @@
 import { ContainerModule } from 'inversify';
 import { AddRecords } from '#application/creation/add-records.ts';
 import { CreateDataset } from '#application/creation/create-dataset.ts';
-import { FillFromFile } from '#application/creation/fill-from-file.ts';
-import { FillFromHub } from '#application/creation/fill-from-hub.ts';
-import { FillWithToken } from '#application/creation/fill-with-token.ts';
 import { FindIds } from '#application/creation/find-ids.ts';
+import { ImportFromFile } from '#application/creation/import-from-file.ts';
+import { ImportFromHub } from '#application/creation/import-from-hub.ts';
+import { ImportWithToken } from '#application/creation/import-with-token.ts';
 import { Uploads } from '#application/creation/uploading/uploads.ts';
 import { LoadSettings } from '#application/datasets/settings/load-settings.ts';
 import { FieldRepository } from '#application/ports/annotation/field-repository.ts';
@@ -24,43 +24,43 @@ import { WorkspaceRepository } from '#application/ports/session/workspace-reposi
 import { Clock } from '#application/ports/shared/clock.ts';
 import { FormattedRowRecords } from '#infrastructure/files/formatted-row-records.ts';
 import { HttpHubDatasets } from '#infrastructure/hub/http-hub-datasets.ts';
-import { hubPlace } from '#infrastructure/hub/hub-place.ts';
+import { hubAddressesOf } from '#infrastructure/hub/hub-addresses.ts';
 import { AddingViewModel } from '#ui/creation/adding/adding-view-model.ts';
 import { FileReading } from '#ui/creation/file/file-reading.ts';
 import { FileViewModel } from '#ui/creation/file/file-view-model.ts';
 import { HubViewModel } from '#ui/creation/hub/hub-view-model.ts';
-import { KeptPlans } from '#ui/creation/plan/kept-plans.ts';
 import { PreparationViewModel } from '#ui/creation/plan/preparation-view-model.ts';
+import { UnfinishedPlans } from '#ui/creation/plan/unfinished-plans.ts';
 import { RowsViewModel } from '#ui/creation/preview/rows-view-model.ts';
 import { LeaveGuard } from '#ui/shared/leave-guard.ts';
 import { Platform } from '#ui/shared/platform.ts';
 import { Session } from '#ui/shared/session.ts';
 import { wiring } from '../wiring.ts';
 
-/** Making datasets, from the hub, from files and from nothing. */
+/** Creation of datasets from the hub, from files or from scratch. */
 export const creation = new ContainerModule(({ bind }) => {
   const { provide, provideAs, provideBy } = wiring(bind);
-  provideBy(HubDatasets, () => new HttpHubDatasets(hubPlace(document), fetch.bind(globalThis)), []);
+  provideBy(HubDatasets, () => new HttpHubDatasets(hubAddressesOf(document), fetch.bind(globalThis)), []);
   const parts = [FieldRepository, QuestionRepository, MetadataPropertyRepository, VectorRepository] as const;
   provide(CreateDataset, [WorkspaceRepository, DatasetWriter, ...parts]);
   provide(FindIds, [QuestionRepository, MemberRepository]);
-  provide(FillFromHub, [DatasetWriter, JobRepository, DatasetRepository, Clock]);
-  provide(FillFromFile, [RowReader, Uploads, FindIds]);
+  provide(ImportFromHub, [DatasetWriter, JobRepository, DatasetRepository, Clock]);
+  provide(ImportFromFile, [RowReader, Uploads, FindIds]);
   provideAs(RowRecords, FormattedRowRecords, []);
-  provide(FillWithToken, [HubDatasets, RowRecords, Uploads, FindIds, Clock]);
+  provide(ImportWithToken, [HubDatasets, RowRecords, Uploads, FindIds, Clock]);
   provide(AddRecords, [RowReader, RecordSender, Uploads, FindIds]);
-  provide(KeptPlans, []);
+  provide(UnfinishedPlans, []);
   provide(PreparationViewModel, [
     CreateDataset,
     WorkspaceRepository,
     LeaveGuard,
-    KeptPlans,
+    UnfinishedPlans,
     Session,
   ]).inTransientScope();
   provide(RowsViewModel, [RowRecords]).inTransientScope();
   provide(FileReading, [RowReader]).inTransientScope();
   provide(AddingViewModel, [LoadSettings, AddRecords, RowRecords, FileReading, Platform, Session]).inTransientScope();
   const prepared = [Session, PreparationViewModel, RowsViewModel] as const;
-  provide(HubViewModel, [Hub, HubDatasets, FillFromHub, FillWithToken, ...prepared]).inTransientScope();
-  provide(FileViewModel, [FillFromFile, FileReading, ...prepared]).inTransientScope();
+  provide(HubViewModel, [Hub, HubDatasets, ImportFromHub, ImportWithToken, ...prepared]).inTransientScope();
+  provide(FileViewModel, [ImportFromFile, FileReading, ...prepared]).inTransientScope();
 });

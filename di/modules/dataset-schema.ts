@@ -6,14 +6,13 @@ import { HttpQuestionRepository } from '#infrastructure/http/annotation/http-que
 import { Api } from '#infrastructure/http/api.ts';
 import { wiring } from '../wiring.ts';
 
-/** Fields and questions of a dataset. */
 export const datasetSchema = new ContainerModule(({ bind }) => {
   const { provideAs } = wiring(bind);
   provideAs(FieldRepository, HttpFieldRepository, [Api]);
   provideAs(QuestionRepository, HttpQuestionRepository, [Api]);
 });
 
-/** The repositories alone, for a list of datasets from a server that lists no fields and questions. */
+/** Repositories for a list of datasets whose server leaves fields and questions out of the list. */
 export const schemaOver = (api: Api) => ({
   fields: new HttpFieldRepository(api),
   questions: new HttpQuestionRepository(api),

@@ -2,7 +2,7 @@ import { ContainerModule } from 'inversify';
 import { FollowDataset } from '#application/annotation/follow-dataset.ts';
 import { LoadSample } from '#application/datasets/settings/load-sample.ts';
 import { LoadSettings } from '#application/datasets/settings/load-settings.ts';
-import { Shelves } from '#application/datasets/settings/shelves.ts';
+import { SettingsRepositories } from '#application/datasets/settings/settings-repositories.ts';
 import { UpdateItem } from '#application/datasets/settings/update-item.ts';
 import { FieldRepository } from '#application/ports/annotation/field-repository.ts';
 import { QuestionRepository } from '#application/ports/annotation/question-repository.ts';
@@ -14,25 +14,25 @@ import { VectorRepository } from '#application/ports/datasets/vector-repository.
 import { Notices } from '#application/ports/shared/notices.ts';
 import { AdditionsViewModel } from '#ui/dataset-settings/adding/additions-view-model.ts';
 import { DeletionViewModel } from '#ui/dataset-settings/danger/deletion-view-model.ts';
-import { KeptSettings } from '#ui/dataset-settings/model/kept-settings.ts';
 import { SettingsViewModel } from '#ui/dataset-settings/model/settings-view-model.ts';
+import { UnsavedSettings } from '#ui/dataset-settings/model/unsaved-settings.ts';
 import { SampleViewModel } from '#ui/dataset-settings/template/sample-view-model.ts';
 import { LeaveGuard } from '#ui/shared/leave-guard.ts';
 import { Platform } from '#ui/shared/platform.ts';
 import { Session } from '#ui/shared/session.ts';
 import { wiring } from '../wiring.ts';
 
-/** What there is to a dataset, and changing it. */
+/** Settings of a dataset. */
 export const datasetSettings = new ContainerModule(({ bind }) => {
   const { provide } = wiring(bind);
   const parts = [FieldRepository, QuestionRepository, MetadataPropertyRepository, VectorRepository] as const;
-  provide(Shelves, [DatasetRepository, DatasetWriter, ...parts]);
-  provide(UpdateItem, [Shelves]);
+  provide(SettingsRepositories, [DatasetRepository, DatasetWriter, ...parts]);
+  provide(UpdateItem, [SettingsRepositories]);
   provide(LoadSample, [RecordRepository]);
   provide(SampleViewModel, [LoadSample]).inTransientScope();
   provide(DeletionViewModel, [DatasetWriter, Notices, Platform]).inTransientScope();
   provide(AdditionsViewModel, [MetadataPropertyRepository, VectorRepository, Notices]).inTransientScope();
-  provide(KeptSettings, []);
+  provide(UnsavedSettings, []);
   provide(SettingsViewModel, [
     LoadSettings,
     UpdateItem,
@@ -41,6 +41,6 @@ export const datasetSettings = new ContainerModule(({ bind }) => {
     Session,
     Notices,
     LeaveGuard,
-    KeptSettings,
+    UnsavedSettings,
   ]).inTransientScope();
 });

@@ -13,7 +13,7 @@ import { HttpJobRepository } from '#infrastructure/http/creation/http-job-reposi
 import { HttpDatasetWriter } from '#infrastructure/http/datasets/http-dataset-writer.ts';
 import { wiring } from '../wiring.ts';
 
-/** Making datasets and changing them, and what the server does for it by and by. */
+/** Creating and changing datasets, and the server's jobs for it. */
 export const datasetWriting = new ContainerModule(({ bind }) => {
   const { provide, provideAs } = wiring(bind);
   provideAs(DatasetWriter, HttpDatasetWriter, [Api]);

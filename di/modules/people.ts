@@ -26,7 +26,7 @@ import { ProfileViewModel } from '#ui/session/settings/profile-view-model.ts';
 import { Session } from '#ui/shared/session.ts';
 import { wiring } from '../wiring.ts';
 
-/** Looking after accounts, one's own and everybody's, and after what people have deleted. */
+/** Users, workspaces, the user's own account, and the trash. */
 export const people = new ContainerModule(({ bind }) => {
   const { provide, provideAs } = wiring(bind);
   provideAs(AccountRepository, HttpAccountRepository, [Api]);

@@ -5,8 +5,8 @@ import { RecordRepository } from '#application/ports/annotation/record-repositor
 import { SuggestionRepository } from '#application/ports/annotation/suggestion-repository.ts';
 import { MetadataPropertyRepository } from '#application/ports/datasets/metadata-property-repository.ts';
 import { VectorRepository } from '#application/ports/datasets/vector-repository.ts';
-import { Attention } from '#application/ports/shared/attention.ts';
 import { LiveEvents } from '#application/ports/shared/live-events.ts';
+import { PageVisibility } from '#application/ports/shared/page-visibility.ts';
 import { HttpRecordRepository } from '#infrastructure/http/annotation/http-record-repository.ts';
 import { HttpSuggestionRepository } from '#infrastructure/http/annotation/http-suggestion-repository.ts';
 import { Api } from '#infrastructure/http/api.ts';
@@ -14,12 +14,12 @@ import { HttpMetadataPropertyRepository } from '#infrastructure/http/datasets/ht
 import { HttpVectorRepository } from '#infrastructure/http/datasets/http-vector-repository.ts';
 import { wiring } from '../wiring.ts';
 
-/** Records, and the values by which they are filtered and compared. */
+/** Records, and what they are filtered by and compared with. */
 export const records = new ContainerModule(({ bind }) => {
   const { provide, provideAs } = wiring(bind);
   provideAs(RecordRepository, HttpRecordRepository, [Api, QuestionRepository]);
   provideAs(VectorRepository, HttpVectorRepository, [Api]);
   provideAs(MetadataPropertyRepository, HttpMetadataPropertyRepository, [Api]);
   provideAs(SuggestionRepository, HttpSuggestionRepository, [Api]);
-  provide(FollowDataset, [LiveEvents, Attention]);
+  provide(FollowDataset, [LiveEvents, PageVisibility]);
 });

@@ -13,7 +13,7 @@ import { Preferences } from '#application/ports/shared/preferences.ts';
 import { FinishOAuth } from '#application/session/finish-oauth.ts';
 import { ListOAuthProviders } from '#application/session/list-oauth-providers.ts';
 import { LoadEnvironment } from '#application/session/load-environment.ts';
-import { Renewal } from '#application/session/renewal.ts';
+import { Reauthentication } from '#application/session/reauthentication.ts';
 import { ResumeSession } from '#application/session/resume-session.ts';
 import { SignIn } from '#application/session/sign-in.ts';
 import { ReportCallFailure } from '#application/shared/report-call-failure.ts';
@@ -27,12 +27,12 @@ import { Texts } from '#ui/i18n/texts.ts';
 import { Prefetcher } from '#ui/navigation/prefetcher.ts';
 import { SignInViewModel } from '#ui/session/form/sign-in-view-model.ts';
 import { CallbackViewModel } from '#ui/session/oauth/callback-view-model.ts';
-import { InPlace } from '#ui/session/oauth/in-place.ts';
-import { Providers } from '#ui/session/oauth/providers.ts';
+import { InPlaceSignIn } from '#ui/session/oauth/in-place-sign-in.ts';
+import { OAuthProviders } from '#ui/session/oauth/oauth-providers.ts';
 import { ChunkReload } from '#ui/shared/chunk-reload.ts';
 import { LeaveGuard } from '#ui/shared/leave-guard.ts';
 import { Modals } from '#ui/shared/notices/modals.ts';
-import { Network } from '#ui/shared/notices/network.ts';
+import { NetworkNotice } from '#ui/shared/notices/network-notice.ts';
 import { StorageNotice } from '#ui/shared/notices/storage-notice.ts';
 import { Toasts } from '#ui/shared/notices/toasts.ts';
 import { PageModules } from '#ui/shared/page-modules.ts';
@@ -44,21 +44,21 @@ import { UploadsFlag } from '#ui/shared/uploads-flag.ts';
 import { Theme } from '#ui/theme/theme.ts';
 import { wiring } from '../wiring.ts';
 
-/** Signing in, and what every page shows around its content. */
+/** Sign-in, and what every page needs. */
 export const session = (options: ApiOptions) =>
   new ContainerModule(({ bind }) => {
     const { provide, provideAs, provideBy } = wiring(bind);
     provide(Cache, [Clock]);
     provideBy(
       Api,
-      (tokens: TokenStore, cache: Cache, failures: CallFailures, renewal: Renewal) =>
-        new Api(options, tokens, cache, failures, renewal),
-      [TokenStore, Cache, CallFailures, Renewal],
+      (tokens: TokenStore, cache: Cache, failures: CallFailures, reauthentication: Reauthentication) =>
+        new Api(options, tokens, cache, failures, reauthentication),
+      [TokenStore, Cache, CallFailures, Reauthentication],
     );
     provideAs(SessionRepository, HttpSessionRepository, [Api]);
     provideAs(OAuthRepository, HttpOAuthRepository, [Api]);
     provideAs(EnvironmentRepository, HttpEnvironmentRepository, [Api]);
-    provide(Renewal, []);
+    provide(Reauthentication, []);
     provide(SignIn, [SessionRepository, TokenStore]);
     provide(ListOAuthProviders, [OAuthRepository]);
     provide(FinishOAuth, [OAuthRepository, SessionRepository, TokenStore, OtherWindow]);
@@ -70,16 +70,16 @@ export const session = (options: ApiOptions) =>
     provide(Theme, [Preferences]);
     provide(Toasts, [Clock, Texts]);
     provideBy(Notices, (toasts: Toasts) => toasts, [Toasts]);
-    provide(Session, [TokenStore, PageModules, ResumeSession, Renewal, OtherWindow]);
+    provide(Session, [TokenStore, PageModules, ResumeSession, Reauthentication, OtherWindow]);
     provide(AutomaticRetry, [Clock, Connectivity, ReportCallFailure]);
     provide(Platform, [LoadEnvironment]);
     provide(Modals, []);
-    provide(Network, [Connectivity, Notices]);
+    provide(NetworkNotice, [Connectivity, Notices]);
     provide(ChunkReload, [Preferences, Clock, Connectivity]);
     provide(Tooltips, [ChunkReload]);
-    provide(Providers, [ListOAuthProviders, OAuthRepository, OtherWindow, TokenStore, Clock]);
-    provide(InPlace, [Preferences]);
-    provide(CallbackViewModel, [FinishOAuth, Session, OtherWindow, InPlace, Notices]).inTransientScope();
+    provide(OAuthProviders, [ListOAuthProviders, OAuthRepository, OtherWindow, TokenStore, Clock]);
+    provide(InPlaceSignIn, [Preferences]);
+    provide(CallbackViewModel, [FinishOAuth, Session, OtherWindow, InPlaceSignIn, Notices]).inTransientScope();
     provide(Toggles, [Preferences]);
     provide(UploadsFlag, [Preferences]);
     provide(LeaveGuard, [Toggles]);

@@ -6,7 +6,6 @@ import { ResponseRepository } from '#application/ports/annotation/response-repos
 import { UnsentAnswers } from '#application/ports/annotation/unsent-answers.ts';
 import { TokenStore } from '#application/ports/session/token-store.ts';
 import { WorkspaceRepository } from '#application/ports/session/workspace-repository.ts';
-import { Attention } from '#application/ports/shared/attention.ts';
 import { CallFailures } from '#application/ports/shared/call-failures.ts';
 import { Clipboard } from '#application/ports/shared/clipboard.ts';
 import { Clock } from '#application/ports/shared/clock.ts';
@@ -14,12 +13,13 @@ import { Connectivity } from '#application/ports/shared/connectivity.ts';
 import { Ids } from '#application/ports/shared/ids.ts';
 import { LiveEvents } from '#application/ports/shared/live-events.ts';
 import { Locks } from '#application/ports/shared/locks.ts';
+import { PageVisibility } from '#application/ports/shared/page-visibility.ts';
 import { Preferences } from '#application/ports/shared/preferences.ts';
 import { SignOut } from '#application/session/sign-out.ts';
 import { RetryBackoff } from '#application/shared/retry-backoff.ts';
 import { BrowserClipboard } from '#infrastructure/browser/browser-clipboard.ts';
+import { DocumentVisibility } from '#infrastructure/browser/document-visibility.ts';
 import { LeasedLocks } from '#infrastructure/browser/leased-locks.ts';
-import { PageAttention } from '#infrastructure/browser/page-attention.ts';
 import { RandomIds } from '#infrastructure/browser/random-ids.ts';
 import { IndexedDbUnsentAnswers } from '#infrastructure/browser/storage/indexed-db-unsent-answers.ts';
 import { PostilDatabase } from '#infrastructure/browser/storage/postil-database.ts';
@@ -35,10 +35,10 @@ import { Session } from '#ui/shared/session.ts';
 import { wiring } from '../wiring.ts';
 import { datasets } from './datasets.ts';
 
-/** The answers of a signed-in user on their way to the server, and what every page behind signing in needs. */
+/** The outbox, and what every page of a signed-in user needs. */
 const signedIn = new ContainerModule(({ bind }) => {
   const { provide, provideAs } = wiring(bind);
-  provideAs(Attention, PageAttention, []);
+  provideAs(PageVisibility, DocumentVisibility, []);
   provideAs(Clipboard, BrowserClipboard, []);
   provideAs(Ids, RandomIds, [Clock]);
   provide(PostilDatabase, []);
@@ -51,14 +51,14 @@ const signedIn = new ContainerModule(({ bind }) => {
   provideAs(LiveEvents, HttpLiveEvents, [EventStreams]);
   provide(UnsentQueue, [UnsentAnswers, Ids, Clock]);
   provide(RetryBackoff, [Clock]);
-  provide(OutboxTriggers, [Connectivity, Attention, Clock]);
+  provide(OutboxTriggers, [Connectivity, PageVisibility, Clock]);
   provide(Outbox, [UnsentQueue, ResponseRepository, CallFailures, TokenStore, Locks, RetryBackoff, OutboxTriggers]);
   provide(OutboxChipViewModel, [Outbox]).inTransientScope();
   provide(SignOut, [TokenStore, Outbox]);
   provide(KeyboardSettings, [Preferences, Session]);
 });
 
-/** Adds to the container what every page of a signed-in user takes; returns what the session does with it. */
+/** Loads the module of signed-in users; returns the functions that the session needs of it. */
 export function loadSignedIn(container: Container) {
   container.load(signedIn, datasets);
   return {

@@ -1,8 +1,8 @@
 import { ContainerModule } from 'inversify';
 import { Uploads } from '#application/creation/uploading/uploads.ts';
-import { KeptUploads } from '#application/ports/creation/kept-uploads.ts';
 import { RecordSender } from '#application/ports/creation/record-sender.ts';
 import { RowReader } from '#application/ports/creation/row-reader.ts';
+import { StoredUploads } from '#application/ports/creation/stored-uploads.ts';
 import { Clock } from '#application/ports/shared/clock.ts';
 import { Connectivity } from '#application/ports/shared/connectivity.ts';
 import { Downloads } from '#application/ports/shared/downloads.ts';
@@ -10,7 +10,7 @@ import { Ids } from '#application/ports/shared/ids.ts';
 import { Locks } from '#application/ports/shared/locks.ts';
 import { isOver } from '#domain/creation/running/upload.ts';
 import { BrowserDownloads } from '#infrastructure/browser/browser-downloads.ts';
-import { IndexedDbKeptUploads } from '#infrastructure/browser/storage/indexed-db-kept-uploads.ts';
+import { IndexedDbStoredUploads } from '#infrastructure/browser/storage/indexed-db-stored-uploads.ts';
 import { PostilDatabase } from '#infrastructure/browser/storage/postil-database.ts';
 import { BrowserRowReader } from '#infrastructure/files/browser-row-reader.ts';
 import { readingWorker } from '#infrastructure/files/reading-worker.ts';
@@ -24,8 +24,8 @@ import { wiring } from '../wiring.ts';
 
 type Needs = [...ConstructorParameters<typeof Uploads>, UploadsFlag, Session];
 
-/** From the first one on there is something to be shown. */
-function shownUploads(...[reader, sender, kept, locks, ids, clock, connectivity, flag, session]: Needs) {
+/** Sets the flag of running uploads, so that pages load the panel of uploads. */
+function flaggedUploads(...[reader, sender, kept, locks, ids, clock, connectivity, flag, session]: Needs) {
   const uploads = new Uploads(reader, sender, kept, locks, ids, clock, connectivity);
   uploads.watch((all) => {
     if (session.user) flag.set(session.user.id, all.length > 0, all.filter((each) => !isOver(each)).length);
@@ -33,17 +33,17 @@ function shownUploads(...[reader, sender, kept, locks, ids, clock, connectivity,
   return uploads;
 }
 
-/** Reading files, and sending what is in them. */
+/** Reading files and uploading their rows. */
 export const uploads = new ContainerModule(({ bind }) => {
   const { provide, provideAs, provideBy } = wiring(bind);
   provideBy(RowReader, () => new BrowserRowReader(readingWorker), []);
   provideAs(RecordSender, HttpRecordSender, [Api]);
-  provideAs(KeptUploads, IndexedDbKeptUploads, [PostilDatabase]);
+  provideAs(StoredUploads, IndexedDbStoredUploads, [PostilDatabase]);
   provideAs(Downloads, BrowserDownloads, []);
-  provideBy(Uploads, shownUploads, [
+  provideBy(Uploads, flaggedUploads, [
     RowReader,
     RecordSender,
-    KeptUploads,
+    StoredUploads,
     Locks,
     Ids,
     Clock,

@@ -11,7 +11,6 @@ async function byToken(db: Db, token: string, signingKey: Uint8Array) {
   return callerBySession(db, session);
 }
 
-/** Who sends this request, by bearer token or API key. */
 export async function authenticate(request: HonoRequest, db: Db, signingKey: Uint8Array): Promise<Caller> {
   const apiKey = request.header('X-Argilla-Api-Key') ?? request.header('X-API-Key');
   const token = /^Bearer +(.+)$/i.exec(request.header('Authorization') ?? '')?.[1];

@@ -1,6 +1,5 @@
 import type { Role } from '../schema/dataset-tables.ts';
 
-/** Who sent a request. */
 export interface Caller {
   readonly id: string;
   readonly n: number;

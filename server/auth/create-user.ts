@@ -4,7 +4,7 @@ import { newApiKey, storeApiKey } from './keys/api-keys.ts';
 import { hashPassword } from './keys/passwords.ts';
 
 export interface NewUser {
-  /** Chosen by the caller; otherwise the database makes one. */
+  /** Requested id; the database generates one if missing. */
   readonly id?: string | null | undefined;
   readonly username: string;
   readonly firstName?: string;

@@ -4,7 +4,7 @@ import type { Secrets } from '../secrets.ts';
 import { createUser } from './create-user.ts';
 import { makePassword } from './keys/passwords.ts';
 
-/** Makes the user `owner` where there is no user yet. A password that nobody gave is made up and handed back. */
+/** Creates the user `owner` in an empty database. Returns the password if it was generated. */
 export async function ensureOwner(db: Db, password: string | undefined, secrets: Pick<Secrets, 'cipherKey'>) {
   const generated = password ?? makePassword();
   const isMade = await db.transaction().execute(async (trx) => {
@@ -22,7 +22,7 @@ export async function hasOwner(db: Db): Promise<boolean> {
   return (await owners.select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Whether every owner has a password that a person chose: before that, nobody beyond this machine is let in. */
+/** Whether every owner has chosen a password; otherwise the server listens on this machine only. */
 export async function ownerPasswordIsPersonal(db: Db): Promise<boolean> {
   const owners = db.selectFrom('users').where('role', '=', 'owner').where('deleted_at', 'is', null);
   const { all } = await owners

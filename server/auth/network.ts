@@ -1,14 +1,14 @@
 import { isIPv6 } from 'node:net';
 
 const groups = 8;
-const groupsOfNetwork = 4;
+const networkGroups = 4;
 
-/** Whoever has one address of IPv6 has 2^64 of them: all of a network count as one. */
+/** An IPv6 client has 2^64 addresses, so limits count networks. */
 export function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address;
   const [front = [], back] = address.split('::').map((part) => part.split(':').filter((group) => group !== ''));
   const zeros = Array.from({ length: groups - front.length - (back?.length ?? 0) }, () => '0');
   const all = [...front, ...zeros, ...(back ?? [])];
-  const network = all.slice(0, groupsOfNetwork).map((group) => Number.parseInt(group, 16).toString(16));
+  const network = all.slice(0, networkGroups).map((group) => Number.parseInt(group, 16).toString(16));
   return `${network.join(':')}::/64`;
 }

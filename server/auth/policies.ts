@@ -1,6 +1,5 @@
 import type { Caller } from './caller.ts';
 
-/** Something that belongs to a workspace, and whether the caller is a member there. */
 export interface Owned {
   readonly isMember: boolean;
 }
@@ -18,17 +17,17 @@ type Policy<Subject> = (caller: Caller, subject: Subject) => boolean;
 const isOwner = (caller: Caller, _?: unknown) => caller.role === 'owner';
 const isMember = (_: Caller, { isMember }: Owned) => isMember;
 const leads = (caller: Caller, { isMember }: Owned) => isOwner(caller) || (caller.role === 'admin' && isMember);
-const takesPart: Policy<Owned> = (caller, subject) => isOwner(caller) || isMember(caller, subject);
+const participates: Policy<Owned> = (caller, subject) => isOwner(caller) || isMember(caller, subject);
 
-/** Who may do what. Whatever is not said here, nobody may. */
+/** All permissions; everything else is forbidden. */
 export const policies = {
   'everybody with an account': () => true,
   'everybody looks after their own key and password': () => true,
   'owners manage users': isOwner,
   'owners manage workspaces': isOwner,
-  'owners and members see a workspace': takesPart,
+  'owners and members see a workspace': participates,
   'those who lead a workspace see and remove its members': leads,
-  'owners and members read a dataset': takesPart,
+  'owners and members read a dataset': participates,
   'those who lead create datasets': leads,
   'those who lead change a dataset': leads,
   'those who lead delete a dataset': leads,
@@ -36,13 +35,13 @@ export const policies = {
   'those who lead restore and remove deleted datasets': leads,
   'those who lead change the settings of a dataset': leads,
   'owners and members read metadata that is not hidden from them': (caller: Caller, property: OwnedMetadata) =>
-    takesPart(caller, property) && (property.isVisible || seesHiddenMetadata(caller)),
-  'owners and members search records': takesPart,
-  'owners and members read a record': takesPart,
+    participates(caller, property) && (property.isVisible || seesHiddenMetadata(caller)),
+  'owners and members search records': participates,
+  'owners and members read a record': participates,
   'those who lead a dataset import and export it': leads,
   'those who lead a dataset write its records': leads,
   'those who lead a dataset read all its responses': leads,
-  'owners and members answer a record': takesPart,
+  'owners and members answer a record': participates,
   'owners look after webhooks': (caller: Caller, _: unknown) => isOwner(caller),
   'owners and leading members see a job': leads,
   'members change their own response, those who lead change any': (caller: Caller, response: OwnedResponse) =>
@@ -52,7 +51,7 @@ export const policies = {
 export type PolicyName = keyof typeof policies;
 export type SubjectOf<P extends PolicyName> = Parameters<(typeof policies)[P]>[1];
 
-/** Hidden metadata is for those who lead; to others it is as if it did not exist. */
+/** Hidden metadata is visible to admins and owners only; other users get the same answer as for a missing property. */
 export const seesHiddenMetadata = (caller: Caller) => caller.role !== 'annotator';
-/** Other people's responses to a record are for those who lead. */
+/** Admins and owners see the responses of all users. */
 export const seesAllResponses = (caller: Caller) => caller.role !== 'annotator';

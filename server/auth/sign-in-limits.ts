@@ -8,7 +8,7 @@ import { networkOf } from './network.ts';
 
 type Limits = Pick<Config, 'signInFailuresPerName' | 'signInFailuresPerAddress' | 'signInWindow'>;
 
-/** A fixed length, whatever name was tried. */
+/** Fixed length for any username. */
 const keyOf = (text: string) => createHash('sha256').update(text).digest('base64');
 
 async function consume(limiter: RateLimiterPostgres, key: string) {
@@ -25,7 +25,7 @@ interface Query {
   readonly values: readonly unknown[];
 }
 
-/** Counted in the database: so many for all processes together, and no more after a restart. */
+/** Stored in the database: shared by all processes, and kept across restarts. */
 const limiterIn = (db: Db, keyPrefix: string, points: number, duration: number) =>
   new RateLimiterPostgres({
     storeClient: { query: ({ text, values }: Query) => db.executeQuery(CompiledQuery.raw(text, [...values])) },
@@ -37,7 +37,7 @@ const limiterIn = (db: Db, keyPrefix: string, points: number, duration: number) 
     duration,
   });
 
-/** Counts attempts before they are tried and gives them back on success: many at once gain nothing. */
+/** Counts attempts before they run and refunds successful ones, so that parallel attempts gain nothing. */
 export function signInLimits(
   db: Db,
   { signInFailuresPerName, signInFailuresPerAddress, signInWindow: duration }: Limits,
@@ -49,8 +49,8 @@ export function signInLimits(
       await consume(addresses, networkOf(address));
       await consume(names, keyOf(name));
     },
-    /** For whoever is signed in, and has to show once more that they know the password. */
-    again: {
+    /** Limits password checks of signed-in users. */
+    reauthentication: {
       begin: (name: string) => consume(names, keyOf(name)),
       succeed: (name: string) => names.delete(keyOf(name)),
     },
@@ -63,7 +63,6 @@ export function signInLimits(
 
 export type SignInLimits = ReturnType<typeof signInLimits>;
 
-/** The same for sign-ins that somebody else vouches for. */
 export function addressLimits(db: Db, { signInFailuresPerAddress: points, signInWindow: duration }: Limits) {
   const addresses = limiterIn(db, 'oauth', points, duration);
   return {

@@ -2,7 +2,7 @@ import { jwtVerify, SignJWT } from 'jose';
 
 const algorithm = 'HS256';
 
-/** Whose session it is, and how often all of theirs had been ended when it began. */
+/** User, and how many times all sessions of the user had been ended at the start. */
 export interface Session {
   readonly userId: string;
   readonly sessionsEnded: number;
@@ -20,7 +20,7 @@ export const signToken = (
     .setExpirationTime(new Date(Date.now() + lifeInSeconds * 1000))
     .sign(key);
 
-/** Undefined where the token is forged, damaged or too old. */
+/** Undefined if the token is forged, damaged or expired. */
 export async function readToken(token: string, key: Uint8Array): Promise<Session | undefined> {
   const verified = await jwtVerify(token, key, { algorithms: [algorithm] }).catch(() => undefined);
   const { sub: userId, after = 0 } = verified?.payload ?? {};

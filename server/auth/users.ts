@@ -22,7 +22,7 @@ export const credentialsOf = (db: Db, username: string) =>
     .where('username', '=', username)
     .executeTakeFirst();
 
-/** Where somebody else vouches for who comes. */
+/** Session after an OAuth sign-in. */
 export const sessionOf = (db: Db, userId: string): Promise<Session> =>
   accounts(db)
     .select(session)

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
-// A backup is a compressed file of lines: a header, then for each table its name and one row a line as JSON, then a
-// trailer with counts and the checksum of all lines before it. Rows are as PostgreSQL tells and reads them, so that any
-// engine takes what any other wrote.
+// A backup is a gzip file of lines: a header; for each table its name and one row of JSON a line; a trailer with row
+// counts and the checksum of all lines before it. PostgreSQL formats and parses the rows, so any engine restores
+// backups of any other.
 
 const version = 1;
 
-/** Every table, those first that others refer to. Leases, caches and where queues begin are not worth keeping. */
-export const keptTables = [
+/** Referenced tables come first. Leases, caches and queue starts are not backed up. */
+export const backedUpTables = [
   'workspaces',
   'users',
   'identities',
@@ -33,10 +33,10 @@ export const keptTables = [
 
 export const header = v.object({
   postil: v.literal(version),
-  /** The last migration of the database that was written. */
+  /** Last migration of the source database. */
   migration: v.string(),
   written: v.string(),
-  /** What the keys of users are encrypted with, so that they can be encrypted anew where they are restored. */
+  /** Key of the encrypted columns, which a restore encrypts with the new key. */
   cipherKey: v.string(),
 });
 export type Header = v.InferOutput<typeof header>;

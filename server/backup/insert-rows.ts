@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Trx } from '../schema/database.ts';
 import { StartError } from '../start-error.ts';
-import { keptTables } from './format.ts';
+import { backedUpTables } from './format.ts';
 import { type Chunk, damaged } from './read-lines.ts';
 
-const known = new Set<string>(keptTables);
+const knownTables = new Set<string>(backedUpTables);
 
-/** A table of an older version may have fewer columns: the others take their defaults. */
+/** Backups of older versions may lack columns; these get their defaults. */
 function columnsOf(line: string) {
   const row: unknown = JSON.parse(line);
   return sql.join(Object.keys(row ?? {}).map((name) => sql.id(name)));
@@ -20,24 +20,25 @@ async function insert(trx: Trx, { table, lines }: Chunk) {
   );
 }
 
-/** Classes of codes of PostgreSQL: a value that is none, a row that may not be, and (of class 42) an unknown column. */
-const refusals = /^(?:22|23|42703)/;
+/** SQLSTATE classes 22 (data exception) and 23 (integrity violation), and 42703 (undefined column). */
+const rowErrorCodes = /^(?:22|23|42703)/;
 
-/** Whether a row was changed since it was written: no JSON, or nothing that its table takes. */
-const isDamage = (error: unknown) =>
-  error instanceof SyntaxError || (error instanceof Error && 'code' in error && refusals.test(String(error.code)));
+/** Whether a row was altered after the backup: not JSON, or rejected by its table. */
+const isDamagedRow = (error: unknown) =>
+  error instanceof SyntaxError || (error instanceof Error && 'code' in error && rowErrorCodes.test(String(error.code)));
 
 export async function insertRows(trx: Trx, chunk: Chunk): Promise<void> {
   const { table } = chunk;
-  if (!known.has(table)) throw new StartError(`This backup has a table ${table}, which this version does not know.`);
+  if (!knownTables.has(table))
+    throw new StartError(`This backup has a table ${table}, which this version does not know.`);
   try {
     await insert(trx, chunk);
   } catch (error) {
-    throw isDamage(error) ? damaged(`it holds what is no row of the table ${table}`) : error;
+    throw isDamagedRow(error) ? damaged(`it holds what is no row of the table ${table}`) : error;
   }
 }
 
-/** What is made from now on is numbered after what was restored. */
+/** Sets identity sequences after the restored rows. */
 export async function continueNumbers(trx: Trx): Promise<void> {
   const { rows } = await sql<{ table: string; column: string }>`SELECT table_name AS table, column_name AS column
     FROM information_schema.columns WHERE table_schema = current_schema() AND is_identity = 'YES'`.execute(trx);

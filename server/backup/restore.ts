@@ -13,11 +13,11 @@ async function refuseNewer(trx: Trx, migration: string) {
     throw new StartError('This backup was written by a newer version of Postil. Restore it with that one.');
 }
 
-/** Locked, so that nobody begins to work there in the meantime. */
-async function refuseFull(trx: Trx) {
+/** Locked, so that no user is created before the restore commits. */
+async function refuseUsedDatabase(trx: Trx) {
   await sql`LOCK TABLE users IN EXCLUSIVE MODE`.execute(trx);
-  const someone = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
-  if (someone)
+  const user = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  if (user)
     throw new StartError(
       'This database is in use already. Restore into an empty one: another DATA_DIR or DATABASE_URL.',
     );
@@ -35,7 +35,7 @@ async function insertAll(trx: Trx, chunks: AsyncIterable<Chunk>) {
   }
 }
 
-/** Once all records are there: one by one they would have to enter each index. */
+/** Runs after all inserts, which would be slower with indexes. */
 async function indexMetadata(trx: Trx) {
   const properties = await trx
     .selectFrom('metadata_properties as p')
@@ -46,14 +46,14 @@ async function indexMetadata(trx: Trx) {
     await createMetadataIndexes(trx, ds, { n, name, type: String(settings.type) });
 }
 
-const sealed = [
+const encryptedColumns = [
   ['users', 'api_key_cipher'],
   ['webhooks', 'secret_cipher'],
 ] as const;
 
-/** What was encrypted elsewhere is encrypted with the key of this place. */
-async function sealAnew(trx: Trx, before: Uint8Array, now: Uint8Array) {
-  for (const [table, column] of sealed) {
+/** Encrypts the columns with the key of this installation. */
+async function reencrypt(trx: Trx, before: Uint8Array, now: Uint8Array) {
+  for (const [table, column] of encryptedColumns) {
     const { rows } = await sql<{ id: string; stored: Buffer }>`SELECT id, ${sql.id(column)} AS stored
       FROM ${sql.table(table)}`.execute(trx);
     for (const { id, stored } of rows) {
@@ -66,7 +66,7 @@ async function sealAnew(trx: Trx, before: Uint8Array, now: Uint8Array) {
   }
 }
 
-/** Takes everything or nothing into an empty database; tells how many rows each table has. */
+/** Restores everything or nothing into an empty database; returns row counts by table. */
 export const restoreBackup = (
   db: Kysely<Database>,
   { header, chunks, check }: ReadBackup,
@@ -74,11 +74,11 @@ export const restoreBackup = (
 ): Promise<Readonly<Record<string, number>>> =>
   db.transaction().execute(async (trx) => {
     await refuseNewer(trx, header.migration);
-    await refuseFull(trx);
+    await refuseUsedDatabase(trx);
     await insertAll(trx, chunks);
     const rows = check();
     await continueNumbers(trx);
-    await sealAnew(trx, Buffer.from(header.cipherKey, 'base64'), cipherKey);
+    await reencrypt(trx, Buffer.from(header.cipherKey, 'base64'), cipherKey);
     await indexMetadata(trx);
     return rows;
   });

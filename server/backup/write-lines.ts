@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Trx } from '../schema/database.ts';
-import { keptTables, newHeader, type Trailer } from './format.ts';
+import { backedUpTables, newHeader, type Trailer } from './format.ts';
 
-const rowsAtOnce = 1_000;
+const rowsPerFetch = 1_000;
 
 const lastMigration = async (trx: Trx) => {
   const { rows } = await sql<{ name: string }>`SELECT max(name) AS name FROM kysely_migration`.execute(trx);
   return rows[0]?.name ?? '';
 };
 
-const existing = async (trx: Trx) => {
+const existingTables = async (trx: Trx) => {
   const { rows } = await sql<{ name: string }>`SELECT relname AS name FROM pg_class
     WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p')`.execute(trx);
   const names = new Set(rows.map(({ name }) => name));
-  return keptTables.filter((table) => names.has(table));
+  return backedUpTables.filter((table) => names.has(table));
 };
 
 async function* rowsOf(trx: Trx, table: string): AsyncGenerator<readonly string[]> {
@@ -22,15 +22,14 @@ async function* rowsOf(trx: Trx, table: string): AsyncGenerator<readonly string[
     trx,
   );
   for (;;) {
-    const { rows } = await sql<{ line: string }>`FETCH ${sql.lit(rowsAtOnce)} FROM backup_rows`.execute(trx);
+    const { rows } = await sql<{ line: string }>`FETCH ${sql.lit(rowsPerFetch)} FROM backup_rows`.execute(trx);
     if (rows.length === 0) break;
     yield rows.map(({ line }) => line);
   }
   await sql`CLOSE backup_rows`.execute(trx);
 }
 
-/** Lines with their sum, so that whoever reads them knows that they are all there. */
-class Sum {
+class LineHasher {
   private readonly hash = createHash('sha256');
   readonly rows: Record<string, number> = {};
 
@@ -45,17 +44,17 @@ class Sum {
   }
 }
 
-/** Everything as it stood at one moment, while others go on working. */
+/** Snapshot of all tables; other transactions continue. */
 export async function* backupLines(trx: Trx, cipherKey: Uint8Array): AsyncGenerator<string> {
-  const sum = new Sum();
-  yield sum.add([JSON.stringify(newHeader(await lastMigration(trx), cipherKey))]);
-  for (const table of await existing(trx)) {
-    yield sum.add([JSON.stringify({ table })]);
-    sum.rows[table] = 0;
+  const hasher = new LineHasher();
+  yield hasher.add([JSON.stringify(newHeader(await lastMigration(trx), cipherKey))]);
+  for (const table of await existingTables(trx)) {
+    yield hasher.add([JSON.stringify({ table })]);
+    hasher.rows[table] = 0;
     for await (const lines of rowsOf(trx, table)) {
-      sum.rows[table] += lines.length;
-      yield sum.add(lines);
+      hasher.rows[table] += lines.length;
+      yield hasher.add(lines);
     }
   }
-  yield `${JSON.stringify(sum.trailer())}\n`;
+  yield `${JSON.stringify(hasher.trailer())}\n`;
 }

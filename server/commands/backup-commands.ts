@@ -1,4 +1,4 @@
-import { checkFile, reading, writeFile } from '../backup/files.ts';
+import { verifyBackup, withBackup, writeBackup } from '../backup/backup-file.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { backupLines } from '../backup/write-lines.ts';
 import { atOneMoment } from '../resources/shared/transaction.ts';
@@ -16,7 +16,7 @@ export const backupCommands: Readonly<Record<string, Command>> = {
     meaning: 'Writes everything into one file, also while the server runs. The file holds secrets: keep it safe.',
     run: (invocation, { operands: [file = ''] }) =>
       withDatabase(invocation, async ({ db, secrets }) => {
-        const rows = await atOneMoment(db, (trx) => writeFile(file, backupLines(trx, secrets.cipherKey)));
+        const rows = await atOneMoment(db, (trx) => writeBackup(file, backupLines(trx, secrets.cipherKey)));
         invocation.terminal.say(`${file} holds ${counted(rows)}.`);
         return 0;
       }),
@@ -28,11 +28,11 @@ export const backupCommands: Readonly<Record<string, Command>> = {
     meaning: 'Takes a backup into an empty database, all of it or nothing; with --check it is only read.',
     run: async (invocation, { operands: [file = ''], switches }) => {
       if (switches.has('check')) {
-        invocation.terminal.say(`${file} is whole: ${counted(await checkFile(file))}.`);
+        invocation.terminal.say(`${file} is whole: ${counted(await verifyBackup(file))}.`);
         return 0;
       }
       const restore = async ({ db, secrets }: CommandContext) => {
-        const rows = await reading(file, (backup) => restoreBackup(db, backup, secrets.cipherKey));
+        const rows = await withBackup(file, (backup) => restoreBackup(db, backup, secrets.cipherKey));
         invocation.terminal.say(`Restored ${counted(rows)}.`);
         return 0;
       };

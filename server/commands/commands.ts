@@ -9,7 +9,6 @@ import { userCommands } from './people/user-commands.ts';
 import { workspaceCommands } from './people/workspace-commands.ts';
 import { secretsCommands } from './secrets-command.ts';
 
-/** By the words they are called with; without any of them, Postil starts. */
 const commands: Readonly<Record<string, Command>> = {
   ...userCommands,
   ...workspaceCommands,
@@ -23,17 +22,15 @@ const commands: Readonly<Record<string, Command>> = {
 export interface FoundCommand {
   readonly name: string;
   readonly command: Command;
-  /** The arguments after its name. */
   readonly rest: readonly string[];
 }
 
 const named = (name: string) => (Object.hasOwn(commands, name) ? commands[name] : undefined);
 
-/** Whether a command is called so, whatever files there are of this name. */
+/** Commands win over files of the same name. */
 export const isCommandWord = (word: string): boolean =>
   word === 'start' || Object.keys(commands).some((name) => name.split(' ')[0] === word);
 
-/** Undefined where the server is to start. */
 export function findCommand(args: readonly string[]): FoundCommand | undefined {
   const [first = '--', second = ''] = args;
   if (first.startsWith('-') || first === 'start') return undefined;
@@ -61,7 +58,6 @@ export const commandHelp = ({ name, command }: FoundCommand): string =>
     'Settings such as --data-dir, or DATABASE_URL in the environment, say where the data lies.',
   ].join('\n');
 
-/** What `--help` prints. */
 export const overview = (): string =>
   helpText([
     ['start', 'Serves until it is told to stop; done where no command is named.'],

@@ -6,33 +6,33 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 export interface Interruption {
   readonly signalled: Promise<void>;
-  /** Signals end the program at once again. */
-  forget(): void;
+  /** Restores the default handling of signals. */
+  stopListening(): void;
 }
 
-/** The first signal ends the work in good order, the second at once; PostgreSQL recovers from either. */
+/** The first signal ends the work gracefully, the second exits at once; PostgreSQL recovers from both. */
 export function listenForSignals(): Interruption {
   let handle = () => {};
   const signalled = new Promise<void>((resolve) => {
-    let asked = false;
+    let isInterrupted = false;
     handle = () => {
-      if (asked) process.exit(130);
-      asked = true;
+      if (isInterrupted) process.exit(130);
+      isInterrupted = true;
       resolve();
     };
   });
   for (const signal of signals) process.on(signal, handle);
   return {
     signalled,
-    forget() {
+    stopListening() {
       for (const signal of signals) process.off(signal, handle);
     },
   };
 }
 
-/** Whatever way the work ends, what was opened for it is closed. */
+/** Closes everything on return, error and signal. */
 export async function interruptible<T>(work: (closers: Closers) => Promise<T>): Promise<T> {
-  const { signalled, forget } = listenForSignals();
+  const { signalled, stopListening } = listenForSignals();
   const closers: Closers = [];
   const interrupted = signalled.then(() => {
     throw new StartError('Interrupted.');
@@ -41,6 +41,6 @@ export async function interruptible<T>(work: (closers: Closers) => Promise<T>): 
     return await Promise.race([work(closers), interrupted]);
   } finally {
     await close(closers);
-    forget();
+    stopListening();
   }
 }

@@ -1,7 +1,6 @@
 import type { Environment } from '../read-config.ts';
 import type { Terminal } from './terminal.ts';
 
-/** How the program was called. */
 export interface Invocation {
   readonly args: readonly string[];
   readonly env: Environment;

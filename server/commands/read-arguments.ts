@@ -3,12 +3,12 @@ import { settings } from '../config.ts';
 import type { Setting } from '../settings/setting.ts';
 import { WrongValue } from '../settings/setting.ts';
 import { isCode } from '../system-error.ts';
-import type { Command, Given, Options } from './command.ts';
+import type { Command, CommandInput, Options } from './command.ts';
 
 const rows: readonly Setting<unknown>[] = Object.values(settings);
 const isSwitch = ({ preset }: Setting<unknown>) => preset === 'true' || preset === 'false';
 
-/** Settings can be given to any command, as to the server. */
+/** All commands accept the server's settings. */
 const settingOptions: Options = Object.fromEntries(
   rows.flatMap((row): [string, Options[string]][] => {
     if (!row.flag) return [];
@@ -40,12 +40,12 @@ function operandsOf({ operands }: Command, name: string, positionals: readonly s
 
 const list = (value: unknown) => (Array.isArray(value) ? value.map(String) : [String(value)]);
 
-/** Parts what is meant for a command from the settings that stand beside it. */
+/** Separates a command's own arguments from settings. */
 export function readArguments(
   name: string,
   command: Command,
   args: readonly string[],
-): { readonly given: Given; readonly settings: readonly string[] } {
+): { readonly given: CommandInput; readonly settings: readonly string[] } {
   const { values, positionals } = parse(args, { ...settingOptions, ...command.options });
   const entries = Object.entries(values);
   const own = entries.filter(([option]) => Object.hasOwn(command.options ?? {}, option));

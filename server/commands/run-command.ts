@@ -10,15 +10,14 @@ import type { Invocation } from './invocation.ts';
 import { readArguments } from './read-arguments.ts';
 import { serve } from './serve.ts';
 
-/** The text for a person in what the API would have answered. */
 function textOf({ body }: Refusal) {
   return 'detail' in body && typeof body.detail === 'string' ? body.detail : 'It was refused';
 }
 
-/** What PostgreSQL says where its table of locks is full. */
+/** SQLSTATE of a full lock table. */
 const tooManyLocks = '53200';
 
-/** One line for whoever asked, and the exit code. */
+/** Message and exit code for an error. */
 function explain(error: unknown): readonly [line: string, exitCode: number] {
   if (error instanceof WrongValue) return [`${error.message}.`, 2];
   if (error instanceof StartError) return [error.message, error.exitCode];
@@ -29,7 +28,7 @@ function explain(error: unknown): readonly [line: string, exitCode: number] {
   return [`Postil cannot go on: ${error instanceof Error ? error.message : String(error)}`, 1];
 }
 
-/** A file in the place of a command is what is to be worked on. */
+/** Imports the file after the start. */
 function openAndServe<Schema>(invocation: Invocation, product: Product<Schema>) {
   const { given, settings } = readArguments('FILE', importCommand, invocation.args);
   const served = { ...invocation, args: settings };
@@ -51,7 +50,7 @@ async function run<Schema>(invocation: Invocation, product: Product<Schema>) {
   return 0;
 }
 
-/** Does what the arguments ask for: without a command, serves until it is told to stop. Returns the exit code. */
+/** Runs a command, or the server without one. Returns the exit code. */
 export async function runCommand<Schema>(invocation: Invocation, product: Product<Schema>): Promise<number> {
   try {
     return await run(invocation, product);

@@ -1,23 +1,23 @@
 import { existsSync } from 'node:fs';
-import { knowsSecrets } from '../auth/keys/secrets-mark.ts';
+import { secretsMatch } from '../auth/keys/secrets-fingerprint.ts';
 import { dataFolderPath } from '../engine/data-folder.ts';
 import { hasCluster } from '../engine/native/embedded.ts';
 import { hasPglite } from '../engine/pglite.ts';
 import { readConfig } from '../read-config.ts';
-import { newWebhookSecrets } from '../resources/webhooks/webhook-secrets.ts';
+import { renewUnreadableSecrets } from '../resources/webhooks/webhook-secrets.ts';
 import { readSecrets, secretsIn } from '../secrets.ts';
 import { StartError } from '../start-error.ts';
 import type { Command } from './command.ts';
 import type { Invocation } from './invocation.ts';
 import { withDatabase } from './with-database.ts';
 
-/** Makes the file if it is missing beside data; one that is there may be the one that everything was closed with. */
+/** Creates a missing secrets file beside existing data. Never replaces one: it may be the key to the data. */
 async function makeSecrets({ args, env, presetDataDir }: Invocation) {
   const { dataDir: given, databaseUrl } = readConfig(args, env);
   const dataDir = dataFolderPath({ given, preset: presetDataDir });
   const path = secretsIn(dataDir);
   if (existsSync(path)) {
-    if (databaseUrl) return; // of an external database they are those of another folder
+    if (databaseUrl) return; // secrets of an external database are in another folder
     throw new StartError(`${path} is there. Move it away first, if it is not the one that these data were begun with.`);
   }
   if (databaseUrl || hasCluster(dataDir) || hasPglite(dataDir)) await readSecrets(dataDir);
@@ -27,8 +27,8 @@ async function renew(invocation: Invocation): Promise<number> {
   await makeSecrets(invocation);
   return withDatabase(invocation, async ({ db, dataDir, secrets }) => {
     await db.deleteFrom('instance').execute();
-    await knowsSecrets(db, secrets);
-    const webhooks = await newWebhookSecrets(db, secrets.cipherKey);
+    await secretsMatch(db, secrets);
+    const webhooks = await renewUnreadableSecrets(db, secrets.cipherKey);
     invocation.terminal.say(`The data go with the secrets in ${secretsIn(dataDir)} now.`);
     if (webhooks > 0)
       invocation.terminal.say(`Webhooks that sign with new secrets, which their receivers need: ${webhooks}.`);

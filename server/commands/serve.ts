@@ -13,14 +13,14 @@ function untilBug() {
   });
 }
 
-/** Waits for whatever comes first, and stops everything; returns why it could not go on. */
+/** Stops on a signal, a lost database or a bug; returns the error, if any. */
 async function serveUntilEnd(running: Running, signalled: Promise<void>) {
   const reason = await Promise.race([signalled, running.lost.then((lost) => new StartError(lost)), untilBug()]);
   await running.stop();
   return reason;
 }
 
-/** Runs until it is told to stop; `then` is done once it runs. */
+/** Runs until it is stopped; calls `then` after the start. */
 export async function serve<Schema>(
   invocation: Invocation,
   product: Product<Schema>,

@@ -2,23 +2,21 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { StartError } from '../start-error.ts';
 
-/** Where a person sits, or a script. */
 export interface Terminal {
-  /** Whether there is somebody to ask. */
+  /** Whether a user can answer prompts. */
   readonly isInteractive: boolean;
   say(line: string): void;
   complain(line: string): void;
-  /** What is typed is not shown. */
+  /** Does not echo the input. */
   askSecret(question: string): Promise<string>;
-  /** The first line of what a script sends. */
   readLine(): Promise<string | undefined>;
 }
 
-const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
+const discardOutput = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
 function askSecret(question: string): Promise<string> {
   process.stderr.write(question);
-  const lines = createInterface({ input: process.stdin, output: nowhere(), terminal: true, historySize: 0 });
+  const lines = createInterface({ input: process.stdin, output: discardOutput(), terminal: true, historySize: 0 });
   return new Promise((resolve, reject) => {
     lines.once('line', resolve);
     lines.once('line', () => lines.close());

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../engine/open-database.ts';
-import { type Beginning, openForCommand } from '../engine/open-for-command.ts';
+import { type FirstUse, openForCommand } from '../engine/open-for-command.ts';
 import { readConfig } from '../read-config.ts';
 import type { Database } from '../schema/database.ts';
 import { migrate } from '../schema/migrate.ts';
@@ -13,16 +13,16 @@ export interface CommandContext extends OpenDatabase<Database> {
   readonly config: Config;
 }
 
-/** Works on the database of this place: of a running server beside it, of none alone. */
+/** Opens the database alone, or beside a running server. */
 export async function withDatabase(
   { args, env, presetDataDir }: Pick<Invocation, 'args' | 'env' | 'presetDataDir'>,
   work: (context: CommandContext) => Promise<number>,
-  beginning: Beginning = 'refused',
+  firstUse: FirstUse = 'refused',
 ): Promise<number> {
   const config = readConfig(args, env);
   if (config.apiUrl) throw new WrongValue('API_URL is set: the data lies with that server, and is managed there');
   return interruptible(async (closers) => {
-    const opened = await openForCommand<Database>(config, presetDataDir, closers, beginning);
+    const opened = await openForCommand<Database>(config, presetDataDir, closers, firstUse);
     await migrate(opened.db);
     const lost = opened.engine.lost.then((reason) => {
       throw new StartError(reason);

@@ -6,9 +6,9 @@ import type { NewSuggestion } from '../resources/suggestions/store.ts';
 export interface DemoRecord {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly metadata: Readonly<Record<string, string | number | readonly string[]>>;
-  /** By the name of the question. */
+  /** Keys are names of questions. */
   readonly suggestions: Readonly<Record<string, NewSuggestion>>;
-  /** Becomes the record's vector. */
+  /** Text for the record's vector. */
   readonly meaning: string;
 }
 

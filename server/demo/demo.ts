@@ -8,14 +8,14 @@ import { createDataset } from '../resources/datasets/create-dataset.ts';
 import { createRecords, type NewRecord } from '../resources/records/create-records.ts';
 import { inTransaction } from '../resources/shared/transaction.ts';
 import type { Db, Trx } from '../schema/database.ts';
-import { vectorOf } from './chance.ts';
 import type { DemoDataset, DemoRecord } from './demo-dataset.ts';
 import { newsSentences } from './news.ts';
 import { paperShapes } from './pictures.ts';
 import { productReviews } from './reviews.ts';
+import { vectorOf } from './seeded-random.ts';
 import { supportConversations } from './support.ts';
 
-/** The last one made is the first one seen. */
+/** The list shows the newest dataset first. */
 const datasets = [paperShapes, supportConversations, newsSentences, productReviews];
 const dimensions = 16;
 
@@ -54,7 +54,6 @@ async function fill(trx: Trx, workspaceId: string, demo: DemoDataset) {
   );
 }
 
-/** Something to try everything with, in a database where nothing is yet. */
 export async function fillDemo(db: Db): Promise<void> {
   await inTransaction(db, async (trx) => {
     if (await trx.selectFrom('workspaces').select('id').limit(1).executeTakeFirst()) return;

@@ -1,5 +1,5 @@
-import { type Chance, chance } from './chance.ts';
 import { type DemoDataset, type DemoRecord, option } from './demo-dataset.ts';
+import { type SeededRandom, seededRandom } from './seeded-random.ts';
 
 type Texts = readonly [string, ...string[]];
 
@@ -36,10 +36,10 @@ interface Span {
   readonly end: number;
 }
 
-/** Offsets count code points, whatever stands before them. */
+/** In code points. */
 const lengthOf = (text: string) => [...text].length;
 
-function fill(template: string, { oneOf }: Chance) {
+function fill(template: string, { oneOf }: SeededRandom) {
   const spans: Span[] = [];
   let text = '';
   for (const part of template.split(/(\{\w+\})/)) {
@@ -52,22 +52,22 @@ function fill(template: string, { oneOf }: Chance) {
   return { text: text.replace(/^the /, 'The '), spans };
 }
 
-function sentence(index: number, luck: Chance): DemoRecord {
+function sentence(index: number, random: SeededRandom): DemoRecord {
   const { topic, text: template } = sentences[index % sentences.length] ?? sentences[0];
-  const { text, spans } = fill(template, luck);
-  const scores = spans.map(() => luck.rounded(0.55, 0.99));
+  const { text, spans } = fill(template, random);
+  const scores = spans.map(() => random.rounded(0.55, 0.99));
   return {
     fields: { text },
-    metadata: { desk: topic, length: lengthOf(text), certainty: luck.rounded(0.4, 1) },
+    metadata: { desk: topic, length: lengthOf(text), certainty: random.rounded(0.4, 1) },
     suggestions: {
       entities: { value: spans, score: scores, agent: 'tagger-1', type: 'model' },
-      topics: { value: [topic], score: [luck.rounded(0.5, 0.98)], agent: 'classifier-2', type: 'model' },
+      topics: { value: [topic], score: [random.rounded(0.5, 0.98)], agent: 'classifier-2', type: 'model' },
     },
     meaning: text,
   };
 }
 
-const luck = chance(1848);
+const random = seededRandom(1848);
 
 export const newsSentences: DemoDataset = {
   name: 'News sentences',
@@ -115,5 +115,5 @@ export const newsSentences: DemoDataset = {
     { name: 'length', title: 'Characters', settings: { type: 'integer' } },
     { name: 'certainty', title: 'Certainty', settings: { type: 'float', min: 0, max: 1 } },
   ],
-  records: Array.from({ length: 80 }, (_, index) => sentence(index, luck)),
+  records: Array.from({ length: 80 }, (_, index) => sentence(index, random)),
 };

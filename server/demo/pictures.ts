@@ -1,7 +1,7 @@
-import { type Chance, chance } from './chance.ts';
 import { type DemoDataset, type DemoRecord, option } from './demo-dataset.ts';
+import { type SeededRandom, seededRandom } from './seeded-random.ts';
 
-interface Thing {
+interface PaperShape {
   readonly name: string;
   readonly shape: 'circle' | 'square' | 'triangle';
   readonly colour: string;
@@ -21,11 +21,11 @@ const shapes = {
   triangle: '<path d="M80 14l40 70H40z"/>',
 } as const;
 
-const things: readonly Thing[] = (['circle', 'square', 'triangle'] as const).flatMap((shape) =>
+const paperShapesToDraw: readonly PaperShape[] = (['circle', 'square', 'triangle'] as const).flatMap((shape) =>
   colours.map(([colour, hex]) => ({ name: `${colour} ${shape}`, shape, colour, hex })),
 );
 
-function draw({ shape, hex }: Thing, tilt: number) {
+function draw({ shape, hex }: PaperShape, tilt: number) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200" viewBox="0 0 160 100"><rect width="160" height="100" fill="#f4efe4"/><g fill="${hex}" transform="rotate(${tilt} 80 50)">${shapes[shape]}</g></svg>`;
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 }
@@ -36,29 +36,39 @@ const template = `<article>
   <ul>{{#each record.fields.card.facts}}<li>{{this}}</li>{{/each}}</ul>
 </article>`;
 
-function picture(index: number, luck: Chance): DemoRecord {
-  const thing = things[(index * 5) % things.length] ?? { name: 'blot', shape: 'circle', colour: 'red', hex: '#c2452d' };
-  const tilt = luck.between(-40, 40);
-  const price = luck.rounded(1, 20);
+function picture(index: number, random: SeededRandom): DemoRecord {
+  const shape = paperShapesToDraw[(index * 5) % paperShapesToDraw.length] ?? {
+    name: 'blot',
+    shape: 'circle',
+    colour: 'red',
+    hex: '#c2452d',
+  };
+  const tilt = random.between(-40, 40);
+  const price = random.rounded(1, 20);
   return {
     fields: {
-      picture: draw(thing, tilt),
+      picture: draw(shape, tilt),
       card: {
-        title: `A ${thing.name}`,
+        title: `A ${shape.name}`,
         text: 'Cut from paper by hand, signed on the back.',
         facts: [`turned by ${Math.abs(tilt)}°`, `number ${index + 1} of 36`],
       },
     },
-    metadata: { colours: [thing.colour, 'paper'], tilt: Math.abs(tilt), price },
+    metadata: { colours: [shape.colour, 'paper'], tilt: Math.abs(tilt), price },
     suggestions: {
-      shape: { value: thing.shape, score: luck.rounded(0.4, 0.99), agent: 'eye-1', type: 'model' },
-      marks: { value: tilt < 0 ? ['left'] : ['right'], score: [luck.rounded(0.4, 0.9)], agent: 'eye-1', type: 'model' },
+      shape: { value: shape.shape, score: random.rounded(0.4, 0.99), agent: 'eye-1', type: 'model' },
+      marks: {
+        value: tilt < 0 ? ['left'] : ['right'],
+        score: [random.rounded(0.4, 0.9)],
+        agent: 'eye-1',
+        type: 'model',
+      },
     },
-    meaning: thing.name,
+    meaning: shape.name,
   };
 }
 
-const luck = chance(36);
+const random = seededRandom(36);
 
 export const paperShapes: DemoDataset = {
   name: 'Paper shapes',
@@ -105,5 +115,5 @@ export const paperShapes: DemoDataset = {
     { name: 'tilt', title: 'Tilt', settings: { type: 'integer', min: 0, max: 45 } },
     { name: 'price', title: 'Price', settings: { type: 'float' } },
   ],
-  records: Array.from({ length: 36 }, (_, index) => picture(index, luck)),
+  records: Array.from({ length: 36 }, (_, index) => picture(index, random)),
 };

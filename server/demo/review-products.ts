@@ -1,13 +1,13 @@
 type Texts = readonly [string, ...string[]];
 
-export interface Product {
+export interface ReviewedProduct {
   readonly name: string;
   readonly category: string;
   readonly good: Texts;
   readonly bad: Texts;
 }
 
-export const products: readonly [Product, ...Product[]] = [
+export const products: readonly [ReviewedProduct, ...ReviewedProduct[]] = [
   {
     name: 'kettle',
     category: 'kitchen',

@@ -1,35 +1,35 @@
-import { type Chance, chance } from './chance.ts';
 import { type DemoDataset, type DemoRecord, option } from './demo-dataset.ts';
 import { closers, openers, type Sentiment } from './review-phrases.ts';
-import { type Product, products } from './review-products.ts';
+import { products, type ReviewedProduct } from './review-products.ts';
+import { type SeededRandom, seededRandom } from './seeded-random.ts';
 
 const count = 160;
 const sentiments = ['positive', 'negative', 'positive', 'mixed', 'neutral'] as const;
 const stars = { positive: 5, neutral: 3, mixed: 3, negative: 1 } as const;
 
-function middle(sentiment: Sentiment, { good, bad }: Product, { oneOf }: Chance) {
+function middleSentences(sentiment: Sentiment, { good, bad }: ReviewedProduct, { oneOf }: SeededRandom) {
   if (sentiment === 'neutral') return [];
   if (sentiment === 'mixed')
     return [`${oneOf(good)}, but then again: ${oneOf(bad).replace(/^./, (first) => first.toLowerCase())}.`];
   return [`${oneOf(sentiment === 'positive' ? good : bad)}.`];
 }
 
-/** Models are sure of themselves and sometimes wrong. */
+/** Wrong for some reviews. */
 const guess = (sentiment: Sentiment, index: number): Sentiment =>
   index % 9 === 4 ? (sentiment === 'mixed' ? 'negative' : 'mixed') : sentiment;
 
-function review(index: number, luck: Chance): DemoRecord {
+function review(index: number, random: SeededRandom): DemoRecord {
   const sentiment = sentiments[index % sentiments.length] ?? 'neutral';
-  const product = luck.oneOf(products);
-  const opener = luck.oneOf(openers[sentiment]).replace('{product}', product.name);
-  const text = [opener, ...middle(sentiment, product, luck), luck.oneOf(closers[sentiment])].join(' ');
+  const product = random.oneOf(products);
+  const opener = random.oneOf(openers[sentiment]).replace('{product}', product.name);
+  const text = [opener, ...middleSentences(sentiment, product, random), random.oneOf(closers[sentiment])].join(' ');
   return {
     fields: { text },
-    metadata: { category: product.category, stars: stars[sentiment], helpfulness: luck.rounded(0, 1) },
+    metadata: { category: product.category, stars: stars[sentiment], helpfulness: random.rounded(0, 1) },
     suggestions: {
       sentiment: {
         value: guess(sentiment, index),
-        score: luck.rounded(index % 9 === 4 ? 0.35 : 0.6, 0.99),
+        score: random.rounded(index % 9 === 4 ? 0.35 : 0.6, 0.99),
         agent: index % 3 === 0 ? 'lexicon-1' : 'classifier-2',
         type: 'model',
       },
@@ -38,7 +38,7 @@ function review(index: number, luck: Chance): DemoRecord {
   };
 }
 
-const luck = chance(2026);
+const random = seededRandom(2026);
 
 export const productReviews: DemoDataset = {
   name: 'Product reviews',
@@ -67,5 +67,5 @@ export const productReviews: DemoDataset = {
     { name: 'stars', title: 'Stars given', settings: { type: 'integer', min: 1, max: 5 } },
     { name: 'helpfulness', title: 'Found helpful', settings: { type: 'float', min: 0, max: 1 } },
   ],
-  records: Array.from({ length: count }, (_, index) => review(index, luck)),
+  records: Array.from({ length: count }, (_, index) => review(index, random)),
 };

@@ -1,5 +1,5 @@
-import { type Chance, chance } from './chance.ts';
 import { type DemoDataset, type DemoRecord, option } from './demo-dataset.ts';
+import { type SeededRandom, seededRandom } from './seeded-random.ts';
 
 interface Case {
   readonly area: string;
@@ -67,10 +67,10 @@ function notes({ area }: Case, mood: string, number: number) {
   return `### Case ${number}\n\n- **Area:** ${area}\n- **Mood:** _${mood}_\n\n> First contact, no earlier cases.`;
 }
 
-function conversation(index: number, luck: Chance): DemoRecord {
+function conversation(index: number, random: SeededRandom): DemoRecord {
   const topic = cases[index % cases.length] ?? cases[0];
-  const mood = luck.oneOf(moods);
-  const quality = luck.between(0, 2);
+  const mood = random.oneOf(moods);
+  const quality = random.between(0, 2);
   const chat = [
     { role: 'user', content: topic.question },
     { role: 'assistant', content: 'Thank you for writing. Could you tell me a little more?' },
@@ -84,11 +84,11 @@ function conversation(index: number, luck: Chance): DemoRecord {
       notes: notes(topic, mood, 1000 + index),
       replies: `**A.** ${a}\n\n**B.** ${b}\n\n**C.** ${c}`,
     },
-    metadata: { area: topic.area, mood, minutes: luck.between(2, 55), satisfaction: luck.rounded(0, 1) },
+    metadata: { area: topic.area, mood, minutes: random.between(2, 55), satisfaction: random.rounded(0, 1) },
     suggestions: {
-      helpfulness: { value: 5 - 2 * quality, score: luck.rounded(0.5, 0.95), agent: 'judge-3', type: 'model' },
+      helpfulness: { value: 5 - 2 * quality, score: random.rounded(0.5, 0.95), agent: 'judge-3', type: 'model' },
       ranking: {
-        value: ['a', 'b', 'c'].map((value, place) => ({ value, rank: place + 1 })),
+        value: ['a', 'b', 'c'].map((value, index) => ({ value, rank: index + 1 })),
         score: [0.9, 0.6, 0.55],
         agent: 'judge-3',
         type: 'model',
@@ -99,7 +99,7 @@ function conversation(index: number, luck: Chance): DemoRecord {
   };
 }
 
-const luck = chance(404);
+const random = seededRandom(404);
 
 export const supportConversations: DemoDataset = {
   name: 'Support conversations',
@@ -143,5 +143,5 @@ export const supportConversations: DemoDataset = {
       visible_for_annotators: false,
     },
   ],
-  records: Array.from({ length: 45 }, (_, index) => conversation(index, luck)),
+  records: Array.from({ length: 45 }, (_, index) => conversation(index, random)),
 };

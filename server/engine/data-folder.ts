@@ -6,26 +6,25 @@ import { StartError } from '../start-error.ts';
 import { isCode } from '../system-error.ts';
 import { canReach, isRoot, serverUser } from './native/server-user.ts';
 
-export interface DataFolderWish {
-  /** What a person asked for; it is never moved. */
+export interface DataFolderOptions {
+  /** Chosen by the user, and never replaced. */
   readonly given?: string | undefined;
   readonly preset: string;
-  /** Where data goes that PostgreSQL's user could not reach; only root can make a folder there. */
-  readonly shelter?: string;
+  /** For data that PostgreSQL's user could not reach otherwise; only root can create it. */
+  readonly fallbackRoot?: string;
 }
 
-export const defaultShelter = '/var/lib/postil';
+export const defaultFallbackRoot = '/var/lib/postil';
 
-/** Where the data lies or will lie; nothing is made. */
-export function dataFolderPath({ given, preset, shelter = defaultShelter }: DataFolderWish): string {
+export function dataFolderPath({ given, preset, fallbackRoot = defaultFallbackRoot }: DataFolderOptions): string {
   if (given !== undefined) return resolve(given);
   const path = resolve(preset);
   const user = serverUser(path, join(path, 'postgres'));
   if (!user || canReach(dirname(path), user)) return path;
-  return join(shelter, createHash('sha256').update(path).digest('hex').slice(0, 12));
+  return join(fallbackRoot, createHash('sha256').update(path).digest('hex').slice(0, 12));
 }
 
-/** Makes a folder and those above it that are missing; tells which were made. */
+/** Returns the folders that it created, parents included. */
 async function makeAll(path: string): Promise<readonly string[]> {
   if (existsSync(path)) return [];
   const above = await makeAll(dirname(path));
@@ -33,12 +32,12 @@ async function makeAll(path: string): Promise<readonly string[]> {
     await mkdir(path);
   } catch (error) {
     if (!existsSync(path)) throw error;
-    return above; // another process was quicker
+    return above; // another process created it
   }
   return [...above, path];
 }
 
-/** As root the folder can be entered, but not listed, by the user as whom PostgreSQL runs; else it is ours alone. */
+/** PostgreSQL's user may enter root's folder but not list it. Folders of other users are private. */
 async function protect(path: string, made: readonly string[]) {
   if (process.platform === 'win32') return;
   if (!isRoot()) {
@@ -66,16 +65,16 @@ function explain(error: unknown, path: string) {
   return code ? new StartError(`DATA_DIR ${path} cannot be used: ${reasons[code]}.`, 2) : error;
 }
 
-/** Looked at before anything is changed: what is not a folder stays as it is. */
+/** Checks access before changing anything. */
 async function make(path: string) {
   const made = await makeAll(path);
-  const slash = join(path, '/'); // what is no folder cannot be entered
+  const slash = join(path, '/'); // fails for anything but a folder
   await access(slash, constants.W_OK | constants.X_OK);
   await protect(path, made);
 }
 
-export async function makeDataFolder(wish: DataFolderWish): Promise<string> {
-  const path = dataFolderPath(wish);
+export async function makeDataFolder(options: DataFolderOptions): Promise<string> {
+  const path = dataFolderPath(options);
   try {
     await make(path);
   } catch (error) {

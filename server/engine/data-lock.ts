@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { StartError } from '../start-error.ts';
 import { isCode } from '../system-error.ts';
-import { isAlive, startMark } from './native/processes.ts';
+import { isAlive, startTimeOf } from './native/processes.ts';
 
 const holderFile = v.object({ pid: v.number(), started: v.optional(v.string()) });
 type Holder = v.InferOutput<typeof holderFile>;
@@ -17,16 +17,15 @@ function readHolder(path: string): Holder | undefined {
   }
 }
 
-const holds = ({ pid, started }: Holder) => isAlive(pid) && (started === undefined || startMark(pid) === started);
+const holds = ({ pid, started }: Holder) => isAlive(pid) && (started === undefined || startTimeOf(pid) === started);
 
-/** The process that works in a data folder, if one does. */
 export function lockHolder(dataDir: string): number | undefined {
   const holder = readHolder(join(dataDir, 'lock'));
   return holder && holds(holder) ? holder.pid : undefined;
 }
 
-function take(path: string) {
-  const started = startMark(process.pid);
+function takeLock(path: string) {
+  const started = startTimeOf(process.pid);
   const holder: Holder = { pid: process.pid, ...(started && { started }) };
   try {
     writeFileSync(path, JSON.stringify(holder), { flag: 'wx' });
@@ -37,8 +36,8 @@ function take(path: string) {
   }
 }
 
-/** Moved away before it is deleted: of two who find the same stale lock, one alone can move it. */
-function clear(path: string) {
+/** Renames before deleting: of two processes that find a stale lock, only one can rename it. */
+function removeStaleLock(path: string) {
   const aside = `${path}.${process.pid}`;
   try {
     renameSync(path, aside);
@@ -48,17 +47,17 @@ function clear(path: string) {
   rmSync(aside, { force: true });
 }
 
-/** Makes this process the only one that works in a data folder; returns what lets go of it. */
+/** Locks the data folder for this process; returns a function that unlocks it. */
 export function lockDataFolder(dataDir: string): () => void {
   const path = join(dataDir, 'lock');
-  if (!take(path)) {
+  if (!takeLock(path)) {
     const holder = readHolder(path);
     if (holder && holds(holder))
       throw new StartError(
         `${dataDir} is in use by process ${holder.pid}. Stop that one first, or set another DATA_DIR.`,
       );
-    clear(path);
-    if (!take(path)) throw new StartError(`${dataDir} is in use: another process has just started there.`);
+    removeStaleLock(path);
+    if (!takeLock(path)) throw new StartError(`${dataDir} is in use: another process has just started there.`);
   }
   return () => rmSync(path, { force: true });
 }

@@ -1,24 +1,22 @@
 import type { Dialect } from 'kysely';
-import type { Address, PoolUse } from './pool.ts';
+import type { Address, PoolOptions } from './pool.ts';
 
 export type EngineKind = 'embedded' | 'external' | 'pglite';
 
-/** A running PostgreSQL, whatever runs it. */
 export interface Engine {
   readonly kind: EngineKind;
-  /** Said once at start, in a person's words. */
+  /** Printed at the start. */
   readonly description: string;
-  /** What whoever starts the program has to know about this engine. */
+  /** Printed at the start. */
   readonly warnings: readonly string[];
-  /** Resolves, with the reason, when the engine ends without having been closed. */
+  /** Resolves with the reason if the engine stops unexpectedly. */
   readonly lost: Promise<string>;
-  /** Called each time that the engine had ended and was started again. */
-  readonly onRestart?: (hear: () => void) => void;
-  /** Where it is found, if other processes may work on the same database. */
+  readonly onRestart?: (listener: () => void) => void;
+  /** Address for other processes, if the engine accepts them. */
   readonly shared?: Address;
-  /** A new dialect for a database of this engine; without a name, for its main one. */
-  dialect(database?: string, use?: PoolUse): Dialect;
-  /** Stops what was started here, or lets go of what was only connected to. */
+  /** Dialect for a database; the main database by default. */
+  dialect(database?: string, use?: PoolOptions): Dialect;
+  /** Stops an engine that this process started, or disconnects. */
   close(): Promise<void>;
 }
 

@@ -3,10 +3,9 @@ import { isCode } from '../system-error.ts';
 import type { Engine } from './engine.ts';
 import { poolDialect, withClient } from './pool.ts';
 
-const oldest = 15;
+const minVersion = 15;
 
-/** Host, port and database, without the password. */
-const place = ({ host, pathname }: URL) => `${host}${pathname}`;
+const displayAddress = ({ host, pathname }: URL) => `${host}${pathname}`;
 
 const reasons: Readonly<Record<string, string>> = {
   ENOTFOUND: 'no such host is known',
@@ -38,16 +37,18 @@ async function versionOf(connectionString: string) {
       return Math.floor((rows[0]?.version ?? 0) / 10_000);
     });
   } catch (error) {
-    throw new StartError(`DATABASE_URL (${place(new URL(connectionString))}): ${reasonOf(error)}.`);
+    throw new StartError(`DATABASE_URL (${displayAddress(new URL(connectionString))}): ${reasonOf(error)}.`);
   }
 }
 
-/** A PostgreSQL that somebody else runs. */
+/** PostgreSQL of the operator. */
 export async function openExternal(connectionString: string): Promise<Engine> {
   const at = new URL(connectionString);
   const version = await versionOf(connectionString);
-  if (version < oldest)
-    throw new StartError(`DATABASE_URL (${place(at)}) is PostgreSQL ${version}; ${oldest} or later is needed.`);
+  if (version < minVersion)
+    throw new StartError(
+      `DATABASE_URL (${displayAddress(at)}) is PostgreSQL ${version}; ${minVersion} or later is needed.`,
+    );
   const named = (database: string) => {
     const other = new URL(connectionString);
     other.pathname = `/${database}`;
@@ -55,9 +56,9 @@ export async function openExternal(connectionString: string): Promise<Engine> {
   };
   return {
     kind: 'external',
-    description: `PostgreSQL ${version} at ${place(at)}`,
+    description: `PostgreSQL ${version} at ${displayAddress(at)}`,
     warnings: [],
-    lost: new Promise(() => undefined), // connections are made anew when it comes back
+    lost: new Promise(() => undefined), // the pool reconnects
     shared: { connectionString },
     dialect: (database, use) => poolDialect({ connectionString: database ? named(database) : connectionString }, use),
     close: async () => undefined,

@@ -17,24 +17,24 @@ export interface OpenDatabase<Schema> {
   readonly db: Kysely<Schema>;
 }
 
-/** What has to be undone at the end, the last first. */
+/** Cleanup functions, run in reverse order. */
 export type Closers = (() => unknown)[];
 
-/** Others would be made in their place, and open nothing of what was closed with them. */
+/** New secrets could not decrypt existing data. */
 export function refuseWithoutSecrets(dataDir: string): void {
   const path = secretsIn(dataDir);
   if (existsSync(path) || !(hasCluster(dataDir) || hasPglite(dataDir))) return;
   throw new StartError(`${path} is missing, with which these data were begun. Put back a copy of it. ${secretsLost}`);
 }
 
-/** The data folder with everything in it, for this process alone. */
+/** Opens everything in the data folder for this process alone. */
 export async function openDatabase<Schema>(
   { dataDir: given, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
   preset: string,
   closers: Closers,
 ): Promise<OpenDatabase<Schema>> {
   const dataDir = await makeDataFolder({ given, preset });
-  // Several processes may share one external database, and the secrets that go with it.
+  // Several processes may share an external database.
   if (!databaseUrl) closers.push(lockDataFolder(dataDir));
   if (!databaseUrl) refuseWithoutSecrets(dataDir);
   const secrets = await readSecrets(dataDir);

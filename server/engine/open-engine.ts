@@ -9,7 +9,7 @@ export interface EngineOptions extends EmbeddedOptions {
   readonly databaseUrl?: string | undefined;
 }
 
-/** The best engine for this place. Data that exists decides: it is never left behind for an empty database. */
+/** Existing data decides; otherwise native PostgreSQL, or PGlite where that cannot run. */
 export async function openEngine(options: EngineOptions): Promise<Engine> {
   const { databaseUrl, dataDir } = options;
   if (databaseUrl) return openExternal(databaseUrl);

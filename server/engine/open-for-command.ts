@@ -11,11 +11,10 @@ import { hasCluster } from './native/embedded.ts';
 import { type Closers, type OpenDatabase, openDatabase, refuseWithoutSecrets } from './open-database.ts';
 import { hasPglite } from './pglite.ts';
 
-/** Whether Postil has worked in this folder before. */
-export const isBegun = (dataDir: string): boolean => existsSync(secretsIn(dataDir));
+export const isInitialised = (dataDir: string): boolean => existsSync(secretsIn(dataDir));
 
-/** Made at the first start, whatever the engine: a slip in a path must not begin a new database. */
-function checkBegun(dataDir: string) {
+/** A mistyped path must not create a new database. */
+function requireInitialised(dataDir: string) {
   refuseWithoutSecrets(dataDir);
   const secrets = secretsIn(dataDir);
   try {
@@ -41,19 +40,19 @@ async function attach<Schema>(dataDir: string, holder: number, closers: Closers)
   return { dataDir, secrets, engine, db };
 }
 
-/** What becomes of a place in which Postil has never worked. */
-export type Beginning = 'refused' | 'allowed';
+/** Whether a command may create a new database. */
+export type FirstUse = 'refused' | 'allowed';
 
-/** The database of a running server beside it; where none runs, for this process alone. */
+/** Beside a running server, or alone. */
 export async function openForCommand<Schema>(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
   preset: string,
   closers: Closers,
-  beginning: Beginning = 'refused',
+  firstUse: FirstUse = 'refused',
 ): Promise<OpenDatabase<Schema>> {
   const dataDir = dataFolderPath({ given: config.dataDir, preset });
-  if (beginning === 'allowed' && !isBegun(dataDir)) return openDatabase(config, preset, closers);
-  checkBegun(dataDir);
+  if (firstUse === 'allowed' && !isInitialised(dataDir)) return openDatabase(config, preset, closers);
+  requireInitialised(dataDir);
   const holder = config.databaseUrl ? undefined : lockHolder(dataDir);
   return holder === undefined ? openDatabase(config, preset, closers) : attach(dataDir, holder, closers);
 }

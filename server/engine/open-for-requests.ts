@@ -12,16 +12,16 @@ interface Options<Schema> {
   readonly metrics: Metrics;
 }
 
-/** A little more than a request may take, whose answer then says why. */
-const grace = 5;
+/** Added to the request timeout, which then answers first. */
+const graceSeconds = 5;
 
-/** The database for those who wait for an answer; work beside them may take longer, and has connections of its own. */
+/** Pool for requests. Background work has connections of its own without a statement timeout. */
 export function openForRequests<Schema>(
   { db, engine, config, metrics }: Options<Schema>,
   closers: Closers,
 ): Kysely<Schema> {
   metrics.watch('postil_engine', 'The engine of the database.', async () => ({ [engine.kind]: 1 }), 'kind');
-  if (engine.kind === 'pglite') return db; // it has one session
+  if (engine.kind === 'pglite') return db; // PGlite has one session
   let pool: PoolCounts | undefined;
   metrics.watch(
     'postil_database_connections',
@@ -32,11 +32,11 @@ export function openForRequests<Schema>(
       waiting: pool?.waitingCount ?? 0,
     }),
   );
-  const statementTimeout = (config.requestTimeout + grace) * 1000;
+  const statementTimeout = (config.requestTimeout + graceSeconds) * 1000;
   const opened = (counts: PoolCounts) => {
     pool = counts;
   };
-  const requests = new Kysely<Schema>({ dialect: engine.dialect(undefined, { statementTimeout, opened }) });
+  const requests = new Kysely<Schema>({ dialect: engine.dialect(undefined, { statementTimeout, onOpen: opened }) });
   closers.push(() => requests.destroy());
   return requests;
 }

@@ -29,7 +29,7 @@ class Connection implements DatabaseConnection {
   }
 }
 
-/** One session only: whoever wants it waits until the one before has let go. */
+/** Queues transactions: PGlite has one session. */
 class SerialDriver implements Driver {
   private client: Promise<PGlite> | undefined;
   private free: Promise<void> = Promise.resolve();

@@ -7,13 +7,13 @@ import { pgliteDialect } from './pglite-dialect.ts';
 const folderOf = (dataDir: string) => join(dataDir, 'pglite');
 export const hasPglite = (dataDir: string) => existsSync(join(folderOf(dataDir), mainDatabase));
 
-/** Loaded only here: it is large, and hardly anybody needs it. */
+/** Imported on demand: large and rarely needed. */
 async function open(folder: string) {
   const { PGlite, types } = await import('@electric-sql/pglite');
   return PGlite.create({ dataDir: folder, parsers: { [types.INT8]: Number } });
 }
 
-/** PostgreSQL in WebAssembly, for places where the native one cannot run. */
+/** PostgreSQL in WebAssembly, for systems where the native one cannot run. */
 export async function openPglite(dataDir: string, reason: string): Promise<Engine> {
   await mkdir(folderOf(dataDir), { recursive: true });
   return {

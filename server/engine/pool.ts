@@ -1,57 +1,55 @@
 import { promisify } from 'node:util';
 import { type Dialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { isMarked } from '../schema/prepared.ts';
+import { isMarkedPrepared } from '../schema/prepared.ts';
 
 export type Address = Pick<pg.PoolConfig, 'host' | 'port' | 'user' | 'password' | 'database' | 'connectionString'>;
 
 const int8 = 20;
 
-/** Counts are numbers: none of ours comes near the point where they would lose a digit. */
+/** Our counts are far below 2^53. */
 export const types = new pg.TypeOverrides();
 types.setTypeParser(int8, Number);
 
-/** What a pool is for. */
-export interface PoolUse {
-  /** In milliseconds; without it a statement may take as long as it needs. */
+export interface PoolOptions {
+  /** In milliseconds; unlimited if missing. */
   readonly statementTimeout?: number;
-  /** Is handed the pool once it is there. */
-  readonly opened?: (pool: PoolCounts) => void;
+  readonly onOpen?: (pool: PoolCounts) => void;
 }
 
 export type PoolCounts = Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
 
-/** As many as one connection keeps; any others are read anew each time. */
-const mostPrepared = 100;
+/** Per connection; other statements are planned each time. */
+const maxPreparedStatements = 100;
 
-/** Statements that say so are prepared by their connection, and from then on carried out by name. */
+/** Prepares statements that contain the mark of `prepared`, and runs them by name. */
 function prepareMarked(client: pg.ClientBase) {
   const names = new Map<string, string>();
   const nameOf = (text: string) => {
-    if (!names.has(text) && names.size < mostPrepared) names.set(text, `prepared_${names.size}`);
+    if (!names.has(text) && names.size < maxPreparedStatements) names.set(text, `prepared_${names.size}`);
     return names.get(text);
   };
-  // What pg answers by its own promise is only let go of when all memory is gone through: by a callback, soon.
+  // The promises of pg live until a full garbage collection; callbacks free the memory sooner.
   const query = promisify(client.query.bind(client)) as (asked: unknown) => Promise<unknown>;
   const byName = (text: string, values: unknown) =>
-    query({ ...(isMarked(text) && { name: nameOf(text) }), text, values });
+    query({ ...(isMarkedPrepared(text) && { name: nameOf(text) }), text, values });
   Object.assign(client, { query: byName });
 }
 
-export function openPool(address: Address, { statementTimeout, opened }: PoolUse = {}): pg.Pool {
+export function openPool(address: Address, { statementTimeout, onOpen }: PoolOptions = {}): pg.Pool {
   const pool = new pg.Pool({
     ...address,
     types,
     max: 10,
     idleTimeoutMillis: 30_000,
-    // A connection remembers every table that it has ever seen, and each dataset has tables of its own.
+    // A connection caches every table it has used, and each dataset has its own tables.
     maxLifetimeSeconds: 600,
     connectionTimeoutMillis: 30_000,
     application_name: 'postil',
     ...(statementTimeout !== undefined && { statement_timeout: statementTimeout }),
   });
-  opened?.(pool);
-  // Whoever uses a broken connection learns it from the query, and the next one gets another; unheard, the event would end us.
+  onOpen?.(pool);
+  // Queries report broken connections; an unhandled event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
@@ -60,13 +58,12 @@ export function openPool(address: Address, { statementTimeout, opened }: PoolUse
   return pool;
 }
 
-export const poolDialect = (address: Address, use?: PoolUse): Dialect =>
+export const poolDialect = (address: Address, use?: PoolOptions): Dialect =>
   new PostgresDialect({ pool: async () => openPool(address, use) });
 
-/** One connection for as long as a piece of work takes. */
 export async function withClient<T>(address: Address, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...address, types, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => undefined); // the work learns it from its query
+  client.on('error', () => undefined); // the query rejects
   await client.connect();
   try {
     return await work(client);

@@ -1,14 +1,14 @@
-import { isObject } from '#contract/parts.ts';
+import { isObject } from '#contract/schemas.ts';
 import { PermanentFailure, RetryLater } from '../jobs/job.ts';
 import { retryAfterSeconds } from '../outgoing/retry-after.ts';
 import { withTimeLimit } from '../outgoing/time-limit.ts';
 
-const timeoutMilliseconds = 60_000;
-const longestMessage = 300;
-const largestAnswer = 50_000_000;
-const mostRedirects = 5;
+const timeoutMs = 60_000;
+const maxMessageChars = 300;
+const maxAnswerBytes = 50_000_000;
+const maxRedirects = 5;
 
-/** What no database stores as text: null characters and halves of characters. */
+/** PostgreSQL stores neither null characters nor half surrogate pairs. */
 const unstorable = /[\0\p{Cs}]/gu;
 
 const storable = (_: string, value: unknown) => (typeof value === 'string' ? value.replace(unstorable, '') : value);
@@ -19,7 +19,7 @@ export interface HubAnswer {
   readonly body: Buffer;
 }
 
-/** Undefined where it is something else. */
+/** Undefined if invalid. */
 export function jsonOf(text: string | Buffer): unknown {
   try {
     return JSON.parse(text.toString(), storable);
@@ -28,11 +28,11 @@ export function jsonOf(text: string | Buffer): unknown {
   }
 }
 
-/** With what the hub itself says about it. */
-function refusal({ status, headers, body }: HubAnswer) {
-  const said = jsonOf(body);
-  const message = isObject(said) && typeof said.error === 'string' ? `: ${said.error}` : '';
-  const reason = `The hub answered with ${status}${message.slice(0, longestMessage)}`;
+/** Includes the hub's error message. */
+function failureOf({ status, headers, body }: HubAnswer) {
+  const error = jsonOf(body);
+  const message = isObject(error) && typeof error.error === 'string' ? `: ${error.error}` : '';
+  const reason = `The hub answered with ${status}${message.slice(0, maxMessageChars)}`;
   const mayWorkLater = status >= 500 || status === 429 || status === 408;
   return mayWorkLater
     ? new RetryLater(reason, retryAfterSeconds(headers.get('retry-after')))
@@ -43,12 +43,12 @@ const isSuccess = (status: number) => status >= 200 && status < 300;
 
 const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status);
 
-/** As browsers do: the method stays only where the status says so, or where it is no POST. */
+/** Follows browsers: 303, and 301 or 302 of a POST, become a GET. */
 const redirected = (status: number, init: RequestInit): RequestInit =>
   status === 303 || (status < 303 && init.method === 'POST') ? { ...init, method: 'GET', body: null } : init;
 
-/** Follows redirects within the address that the operator chose; any other may lie inside the operator's network. */
-async function fetched(url: string, init: RequestInit, redirects = 0): Promise<Response> {
+/** Follows redirects within the operator's origin only: others might reach the internal network. */
+async function fetchWithRedirects(url: string, init: RequestInit, redirects = 0): Promise<Response> {
   const response = await fetch(url, { ...init, redirect: 'manual' });
   const location = response.headers.get('location');
   if (!isRedirect(response.status) || location === null) return response;
@@ -56,16 +56,16 @@ async function fetched(url: string, init: RequestInit, redirects = 0): Promise<R
   const { href, origin, host } = new URL(location, url);
   if (origin !== new URL(url).origin)
     throw new PermanentFailure(`The hub redirected to ${host}, which is not followed`);
-  if (redirects === mostRedirects) throw new PermanentFailure('The hub redirected again and again');
-  return fetched(href, redirected(response.status, init), redirects + 1);
+  if (redirects === maxRedirects) throw new PermanentFailure('The hub redirected again and again');
+  return fetchWithRedirects(href, redirected(response.status, init), redirects + 1);
 }
 
-async function bodyOf({ body }: Response, most: number): Promise<Buffer> {
+async function bodyOf({ body }: Response, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.length;
-    if (size > most) throw new PermanentFailure(`The hub answered with more than ${most} bytes`);
+    if (size > maxBytes) throw new PermanentFailure(`The hub answered with more than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -73,25 +73,23 @@ async function bodyOf({ body }: Response, most: number): Promise<Buffer> {
 
 interface HubCall {
   readonly init?: RequestInit;
-  /** Statuses that are answers besides success. */
   readonly accepted?: readonly number[];
-  /** How many bytes the answer may have. */
-  readonly most?: number;
+  readonly maxBytes?: number;
 }
 
-/** A call of the hub. The operator chose its address, so it may be anywhere. */
+/** The operator chose the hub's address, so private addresses are allowed. */
 export async function callHub(
   url: string,
   outer: AbortSignal,
-  { init = {}, accepted = [], most = largestAnswer }: HubCall = {},
+  { init = {}, accepted = [], maxBytes = maxAnswerBytes }: HubCall = {},
 ): Promise<HubAnswer> {
-  const answer = await withTimeLimit(timeoutMilliseconds, outer, async (signal) => {
-    const response = await fetched(url, { ...init, signal });
+  const answer = await withTimeLimit(timeoutMs, outer, async (signal) => {
+    const response = await fetchWithRedirects(url, { ...init, signal });
     const { status, headers } = response;
-    return { status, headers, body: await bodyOf(response, most) };
+    return { status, headers, body: await bodyOf(response, maxBytes) };
   }).catch((error: unknown) => {
     throw error instanceof PermanentFailure ? error : new RetryLater('The hub could not be reached');
   });
-  if (!isSuccess(answer.status) && !accepted.includes(answer.status)) throw refusal(answer);
+  if (!isSuccess(answer.status) && !accepted.includes(answer.status)) throw failureOf(answer);
   return answer;
 }

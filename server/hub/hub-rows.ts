@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ifValid } from '#contract/parts.ts';
+import { ifValid } from '#contract/schemas.ts';
 import { RetryLater } from '../jobs/job.ts';
 import { callHub, jsonOf } from './call-hub.ts';
 
@@ -15,14 +15,13 @@ export interface HubPage {
   readonly num_rows_total: number;
 }
 
-/** What is read from the hub. */
 export interface HubSource {
   readonly name: string;
   readonly subset: string;
   readonly split: string;
 }
 
-/** A page of rows as the dataset viewer gives them; how many there are is told at the end, if not before. */
+/** Older hubs omit the total: the last page determines it. */
 export async function hubRows(
   root: string,
   { name, subset, split }: HubSource,

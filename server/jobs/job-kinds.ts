@@ -1,14 +1,13 @@
-import { exporting, exportToHub } from '../hub/export/export-job.ts';
-import { importFromHub, importing } from '../hub/import/import-job.ts';
+import { exportToHub, hubExport } from '../hub/export/export-job.ts';
+import { hubImport, importFromHub } from '../hub/import/import-job.ts';
 import { dropDatasetJob } from '../resources/datasets/drop-dataset.ts';
 import { delivery } from '../webhooks/deliver.ts';
 import { deliverWebhook } from '../webhooks/enqueue-deliveries.ts';
 import type { JobKinds } from './job.ts';
 
-/** Everything that is done beside requests, by the name under which it is enqueued. */
 export const jobKinds: JobKinds = {
-  [importFromHub]: importing,
-  [exportToHub]: exporting,
+  [importFromHub]: hubImport,
+  [exportToHub]: hubExport,
   [deliverWebhook]: delivery,
   'drop-dataset': dropDatasetJob,
 };

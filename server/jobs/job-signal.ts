@@ -1,6 +1,6 @@
 import type { Trx } from '../schema/database.ts';
 
-/** Wakes the loop of a job runner. A notification that finds it awake keeps it from its next wait. */
+/** Wakes the loop of a job runner. A notification outside a wait ends the next wait at once. */
 export class JobSignal {
   private wasNotified = false;
   private wake: () => void = () => undefined;
@@ -10,7 +10,6 @@ export class JobSignal {
     this.wake();
   };
 
-  /** Resolves at the next notification, or when the time is over. */
   async wait(milliseconds: number): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const notified = new Promise<void>((resolve) => {
@@ -26,7 +25,7 @@ export class JobSignal {
 const signals = new Set<JobSignal>();
 const withJobs = new WeakSet<Trx>();
 
-/** Notifies the signal whenever this process has put a job into a database; returns what ends that. */
+/** Notifies the signal about jobs of this process; returns a function that unsubscribes. */
 export function onJobsEnqueued(signal: JobSignal): () => void {
   signals.add(signal);
   return () => void signals.delete(signal);
@@ -34,7 +33,7 @@ export function onJobsEnqueued(signal: JobSignal): () => void {
 
 export const markEnqueued = (trx: Trx) => void withJobs.add(trx);
 
-/** Is called after the commit of a transaction: other connections see its jobs only then. */
+/** Runs after the commit: other connections cannot see the jobs before. */
 export function signalAfter(trx: Trx): void {
   if (withJobs.has(trx)) for (const signal of signals) signal.notify();
 }

@@ -8,21 +8,18 @@ export interface Job {
   readonly datasetId: string | null;
   readonly payload: JsonObject;
   readonly progress: JsonObject;
-  /** The number of this attempt. */
   readonly attempt: number;
-  /** How often it failed since it last got on. */
+  /** Failures since the last progress. */
   readonly failures: number;
 }
 
-/** A job while it runs. */
 export interface JobRun extends Job {
-  /** Aborted when the server stops, and when another process has taken the job over. */
+  /** Aborts when the server stops, and when another process has taken over the job. */
   readonly signal: AbortSignal;
-  /** Stores the progress in the transaction that made it, so that no step runs twice. */
-  readonly reached: (trx: Trx, progress: JsonObject) => Promise<void>;
+  /** Stores the progress in the transaction of the step, so that no step runs twice. */
+  readonly saveProgress: (trx: Trx, progress: JsonObject) => Promise<void>;
 }
 
-/** How jobs of one kind run. */
 export interface JobKind {
   readonly run: (job: JobRun, deps: AppDeps) => Promise<void>;
   /** Seconds until the retry after this many failures; undefined to give up. */
@@ -50,7 +47,7 @@ export class Postponed extends Error {
   }
 }
 
-/** The job can never succeed; the message says why to the user who asked for it. */
+/** The job can never succeed; the message tells the user why. */
 export class PermanentFailure extends Error {}
 
 /** Another process runs the job, because it took longer than its lease. */
@@ -58,7 +55,7 @@ export class TakenOver extends Error {}
 
 const jitter = 0.2;
 
-/** Retries after these seconds, one after the other, each with some jitter, and then gives up. */
+/** Delays in seconds with jitter; gives up after the last. */
 export const retryAfter =
   (...seconds: readonly number[]) =>
   (failures: number): number | undefined => {

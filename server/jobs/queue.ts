@@ -3,13 +3,13 @@ import type { JsonObject } from '../schema/column.ts';
 import type { Db } from '../schema/database.ts';
 import { type Job, TakenOver } from './job.ts';
 
-/** A job whose process ended is taken up again after so long. */
+/** Jobs of a dead process restart after this time. */
 export const leaseSeconds = 60;
 
 const lease = sql`now() + make_interval(secs => ${leaseSeconds})`;
 const mayBeDue = sql`status IN ('queued', 'started', 'scheduled', 'deferred')`;
 
-/** Takes what is due; nobody else can have it until its lease runs out. */
+/** Takes due jobs with a lease. */
 export async function takeJobs(db: Db, kinds: readonly string[], count: number): Promise<readonly Job[]> {
   const { rows } = await sql<Omit<Job, 'payload' | 'progress'> & Partial<Pick<Job, 'payload' | 'progress'>>>`
     WITH due AS MATERIALIZED (SELECT id FROM jobs
@@ -23,30 +23,30 @@ export async function takeJobs(db: Db, kinds: readonly string[], count: number):
   return rows.map((row) => ({ ...row, payload: row.payload ?? {}, progress: row.progress ?? {} }));
 }
 
-/** Changes a job that is still ours. */
+/** Returns false if another process has taken over the job. */
 async function change(db: Db, { id, attempt }: Job, changes: RawBuilder<unknown>): Promise<boolean> {
   const { numAffectedRows } = await sql`UPDATE jobs SET ${changes}, updated_at = now()
     WHERE id = ${id}::uuid AND attempts = ${attempt} AND status = 'started'`.execute(db);
   return numAffectedRows === 1n;
 }
 
-const wiped = sql`payload = payload - 'secret', locked_until = NULL`;
+const withoutSecretAndLease = sql`payload = payload - 'secret', locked_until = NULL`;
 
 export const renewLease = (db: Db, job: Job) => change(db, job, sql`locked_until = ${lease}, run_after = ${lease}`);
 
-export async function noteProgress(db: Db, job: Job, progress: JsonObject): Promise<void> {
+export async function storeProgress(db: Db, job: Job, progress: JsonObject): Promise<void> {
   const changes = sql`progress = ${JSON.stringify(progress)}::jsonb, failures = 0, locked_until = ${lease},
     run_after = ${lease}`;
   if (!(await change(db, job, changes))) throw new TakenOver();
 }
 
-export const finishJob = (db: Db, job: Job) => change(db, job, sql`status = 'finished', error = NULL, ${wiped}`);
+export const finishJob = (db: Db, job: Job) =>
+  change(db, job, sql`status = 'finished', error = NULL, ${withoutSecretAndLease}`);
 
 export const failJob = (db: Db, job: Job, reason: string) =>
-  change(db, job, sql`status = 'failed', error = ${reason}, ${wiped}`);
+  change(db, job, sql`status = 'failed', error = ${reason}, ${withoutSecretAndLease}`);
 
-/** It goes on later, wherever there is somebody to do it. */
-export const putOff = (db: Db, job: Job, seconds: number, reason: string) =>
+export const scheduleRetry = (db: Db, job: Job, seconds: number, reason: string) =>
   change(
     db,
     job,
@@ -54,15 +54,15 @@ export const putOff = (db: Db, job: Job, seconds: number, reason: string) =>
       run_after = now() + make_interval(secs => ${seconds})`,
   );
 
-/** As if it had not been begun. */
-export const handBack = (db: Db, job: Job, seconds = 0) =>
+/** Does not count as a failure. */
+export const requeueJob = (db: Db, job: Job, seconds = 0) =>
   change(db, job, sql`status = 'queued', locked_until = NULL, run_after = now() + make_interval(secs => ${seconds})`);
 
-export const forgetJob = (db: Db, { id, attempt }: Job) =>
+export const deleteJob = (db: Db, { id, attempt }: Job) =>
   db.deleteFrom('jobs').where('id', '=', id).where('attempts', '=', attempt).execute();
 
-const keptDays = 7;
+const retentionDays = 7;
 
-export const forgetOldJobs = (db: Db) =>
+export const deleteOldJobs = (db: Db) =>
   sql`DELETE FROM jobs WHERE status IN ('finished', 'failed', 'stopped', 'canceled')
-    AND updated_at < now() - make_interval(days => ${keptDays})`.execute(db);
+    AND updated_at < now() - make_interval(days => ${retentionDays})`.execute(db);

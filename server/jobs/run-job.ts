@@ -1,27 +1,36 @@
 import type { AppDeps } from '../resources/shared/route.ts';
 import { type Job, type JobKind, type JobRun, PermanentFailure, Postponed, RetryLater, TakenOver } from './job.ts';
-import { failJob, finishJob, forgetJob, handBack, leaseSeconds, noteProgress, putOff, renewLease } from './queue.ts';
+import {
+  deleteJob,
+  failJob,
+  finishJob,
+  leaseSeconds,
+  renewLease,
+  requeueJob,
+  scheduleRetry,
+  storeProgress,
+} from './queue.ts';
 
-const longestReason = 500;
+const maxReasonChars = 500;
 const unexpected = 'Something went wrong in the server; its log says what';
 
-/** The reason that users read, without characters that the database cannot store. */
+/** Reason for users, without characters that the database cannot store. */
 const reasonOf = (error: unknown) =>
   (error instanceof RetryLater || error instanceof PermanentFailure ? error.message : unexpected)
     .replaceAll('\0', '')
-    .slice(0, longestReason);
+    .slice(0, maxReasonChars);
 
 async function retryOrFail({ db }: AppDeps, { retryDelay }: JobKind, job: Job, error: unknown) {
   const least = error instanceof RetryLater ? error.seconds : 0;
   const seconds = retryDelay(job.failures + 1);
   if (seconds === undefined) await failJob(db, job, reasonOf(error));
-  else await putOff(db, job, Math.max(seconds, least), reasonOf(error));
+  else await scheduleRetry(db, job, Math.max(seconds, least), reasonOf(error));
 }
 
 async function settle(deps: AppDeps, kind: JobKind, job: JobRun, error: unknown, isStopping: boolean) {
   if (error instanceof TakenOver) return;
-  if (error instanceof Postponed) return void (await handBack(deps.db, job, error.seconds * (1 + Math.random())));
-  if (isStopping) return void (await handBack(deps.db, job));
+  if (error instanceof Postponed) return void (await requeueJob(deps.db, job, error.seconds * (1 + Math.random())));
+  if (isStopping) return void (await requeueJob(deps.db, job));
   if (error instanceof PermanentFailure) return void (await failJob(deps.db, job, reasonOf(error)));
   if (!(error instanceof RetryLater)) deps.log.error({ err: error, job: job.id, kind: job.kind }, 'A job failed');
   await retryOrFail(deps, kind, job, error);
@@ -48,16 +57,17 @@ function holdLease({ db, log }: AppDeps, job: Job, stopping: AbortSignal) {
   return { signal: ending.signal, release };
 }
 
-const isGivenUp = ({ retryDelay }: JobKind, { failures }: Job) => failures > 0 && retryDelay(failures) === undefined;
+const wasInterruptedTooOften = ({ retryDelay }: JobKind, { failures }: Job) =>
+  failures > 0 && retryDelay(failures) === undefined;
 
-/** Runs a job that was taken from the queue, and stores its outcome. */
+/** Stores the outcome as well. */
 export async function runJob(deps: AppDeps, kind: JobKind, taken: Job, stopping: AbortSignal): Promise<void> {
   const { signal, release } = holdLease(deps, taken, stopping);
-  const job = { ...taken, signal, reached: noteReached(taken) };
+  const job = { ...taken, signal, saveProgress: progressSaver(taken) };
   try {
-    if (isGivenUp(kind, job)) throw new PermanentFailure('It was interrupted too often');
+    if (wasInterruptedTooOften(kind, job)) throw new PermanentFailure('It was interrupted too often');
     await kind.run(job, deps);
-    await (kind.isDeletedWhenDone ? forgetJob(deps.db, job) : finishJob(deps.db, job));
+    await (kind.isDeletedWhenDone ? deleteJob(deps.db, job) : finishJob(deps.db, job));
   } catch (error) {
     await settle(deps, kind, job, error, stopping.aborted);
   } finally {
@@ -65,7 +75,7 @@ export async function runJob(deps: AppDeps, kind: JobKind, taken: Job, stopping:
   }
 }
 
-const noteReached =
-  (job: Job): JobRun['reached'] =>
+const progressSaver =
+  (job: Job): JobRun['saveProgress'] =>
   (trx, progress) =>
-    noteProgress(trx, job, progress);
+    storeProgress(trx, job, progress);

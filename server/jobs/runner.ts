@@ -1,23 +1,23 @@
-import { Outage } from '../operation/outage.ts';
-import { dropDue } from '../resources/datasets/drop-dataset.ts';
+import { OutageLog } from '../operation/outage-log.ts';
+import { enqueueDueDrops } from '../resources/datasets/drop-dataset.ts';
 import type { AppDeps } from '../resources/shared/route.ts';
 import type { Db } from '../schema/database.ts';
 import { deliverWebhook } from '../webhooks/enqueue-deliveries.ts';
 import type { Job, JobKinds } from './job.ts';
 import { jobKinds } from './job-kinds.ts';
 import { JobSignal, onJobsEnqueued } from './job-signal.ts';
-import { forgetOldJobs, takeJobs } from './queue.ts';
+import { deleteOldJobs, takeJobs } from './queue.ts';
 import { runJob } from './run-job.ts';
 
 const pollMilliseconds = 1000;
 const sweepMilliseconds = 3_600_000;
-const words = { lost: 'Jobs cannot be taken from the queue', back: 'Jobs are taken from the queue again' };
+const outageMessages = { lost: 'Jobs cannot be taken from the queue', back: 'Jobs are taken from the queue again' };
 
 export interface Runner {
   stop(): Promise<void>;
 }
 
-/** Some kinds of jobs, and how many of them run at once. */
+/** Kinds of jobs, and how many run at once. */
 interface Lane {
   readonly kinds: JobKinds;
   readonly slots: number;
@@ -35,17 +35,16 @@ const lanesOf = (kinds: JobKinds): readonly Lane[] => {
 class Worker {
   private readonly signal = new JobSignal();
   private readonly running = new Set<Promise<void>>();
-  private readonly outage: Outage;
+  private readonly outage: OutageLog;
 
   constructor(
     private readonly deps: AppDeps,
     private readonly lane: Lane,
     private readonly stopping: AbortSignal,
   ) {
-    this.outage = new Outage(deps.log, words);
+    this.outage = new OutageLog(deps.log, outageMessages);
   }
 
-  /** Resolves when the server stops. */
   async work(): Promise<void> {
     const unsubscribe = onJobsEnqueued(this.signal);
     this.stopping.addEventListener('abort', this.signal.notify);
@@ -58,7 +57,7 @@ class Worker {
     await Promise.all(this.running);
   }
 
-  /** Whether more jobs may be due than there were free slots. */
+  /** Returns whether more jobs may be due than there were free slots. */
   private async takeSome() {
     const free = this.lane.slots - this.running.size;
     try {
@@ -82,10 +81,10 @@ class Worker {
   }
 }
 
-/** Deletes old finished jobs, and datasets whose time in the trash is over. */
+/** Deletes old finished jobs, and enqueues deletions of expired datasets. */
 export async function tidyUp(db: Db): Promise<void> {
-  await forgetOldJobs(db);
-  await dropDue(db);
+  await deleteOldJobs(db);
+  await enqueueDueDrops(db);
 }
 
 function sweep({ db, log }: AppDeps) {
@@ -96,7 +95,7 @@ function sweep({ db, log }: AppDeps) {
   return () => clearInterval(timer);
 }
 
-/** Runs jobs beside the requests. Any number of processes may do so on one database. */
+/** Any number of processes may run jobs of one database. */
 export function startRunner(deps: AppDeps, kinds: JobKinds = jobKinds): Runner {
   const stopping = new AbortController();
   const workers = lanesOf(kinds).map((lane) => new Worker(deps, lane, stopping.signal).work());

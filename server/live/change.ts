@@ -1,40 +1,40 @@
 import * as v from 'valibot';
 import { type WireRecordsEvent, wireRecordsEvent } from '#contract/live/events.ts';
-import type { Happening } from './happening.ts';
+import type { ChangeEvent } from './change-event.ts';
 
 const change = v.object({
   progress: v.boolean(),
   settings: v.boolean(),
   records: v.nullable(wireRecordsEvent),
-  /** Whether somebody may see more datasets than before, or fewer. Processes that do not say so may mean it. */
+  /** Users may see more or fewer datasets. Defaults to true for older processes, which do not send it. */
   list: v.optional(v.boolean(), true),
 });
 
-/** What changed in a dataset, or in what people see of all, within a short time. */
+/** Changes of one dataset, or of all, within a short time. */
 export type Change = v.InferOutput<typeof change>;
 
-/** With so many ids a change still fits into one notification of PostgreSQL. */
-const mostIds = 100;
+/** A change with this many ids fits into one notification of PostgreSQL. */
+const maxIds = 100;
 
-export const nothing: Change = { progress: false, settings: false, records: null, list: false };
-export const anything: Change = { progress: true, settings: true, records: { all: true }, list: true };
+export const noChange: Change = { progress: false, settings: false, records: null, list: false };
+export const everythingChanged: Change = { progress: true, settings: true, records: { all: true }, list: true };
 
 type Kind = 'created' | 'updated' | 'deleted' | 'completed';
 const kinds: readonly Kind[] = ['created', 'updated', 'deleted', 'completed'];
 const none = { created: [], updated: [], deleted: [], completed: [] };
 
 const changedRecords = (kind: Kind, ids: readonly string[] | undefined): WireRecordsEvent =>
-  ids && ids.length <= mostIds ? { ...none, [kind]: [...ids] } : { all: true };
+  ids && ids.length <= maxIds ? { ...none, [kind]: [...ids] } : { all: true };
 
 const changesList = ['dataset.created', 'dataset.deleted'];
 
-export function changeOf(happening: Happening): Change {
-  if (happening.type === 'audience.updated') return { ...nothing, list: true };
-  const { type, ids } = happening;
+export function changeOf(event: ChangeEvent): Change {
+  if (event.type === 'audience.updated') return { ...noChange, list: true };
+  const { type, ids } = event;
   const kind = kinds.find((each) => type === `record.${each}`);
-  if (kind) return { ...nothing, progress: true, records: changedRecords(kind, ids) };
-  if (type.startsWith('response.')) return { ...nothing, progress: true };
-  return { ...nothing, settings: true, list: changesList.includes(type) };
+  if (kind) return { ...noChange, progress: true, records: changedRecords(kind, ids) };
+  if (type.startsWith('response.')) return { ...noChange, progress: true };
+  return { ...noChange, settings: true, list: changesList.includes(type) };
 }
 
 function mergeRecords(a: WireRecordsEvent | null, b: WireRecordsEvent | null): WireRecordsEvent | null {
@@ -47,7 +47,7 @@ function mergeRecords(a: WireRecordsEvent | null, b: WireRecordsEvent | null): W
     deleted: both('deleted'),
     completed: both('completed'),
   };
-  return Object.values(merged).flat().length > mostIds ? { all: true } : merged;
+  return Object.values(merged).flat().length > maxIds ? { all: true } : merged;
 }
 
 export const merge = (a: Change | undefined, b: Change): Change =>
@@ -60,13 +60,12 @@ export const merge = (a: Change | undefined, b: Change): Change =>
       }
     : b;
 
-/** What one process tells the others; without a dataset, what may have changed in all of them. */
 const message = v.object({ from: v.string(), dataset: v.nullable(v.string()), change });
 export type Message = v.InferOutput<typeof message>;
 
 const parsed = v.safeParser(v.pipe(v.string(), v.parseJson(), message));
 
-/** Undefined where it is nothing that a process of ours would say. */
+/** Undefined if another program sent the text. */
 export function readMessage(text: string): Message | undefined {
   const { success, output } = parsed(text);
   return success ? output : undefined;

@@ -6,13 +6,13 @@ import { jsonSchema } from './json-schema.ts';
 
 const entries: readonly (readonly [string, Call])[] = Object.entries(calls);
 
-/** Whoever names parameters differently means the same path. */
-export const shapeOf = (method: string, path: string): string => `${method} ${path.replace(/:\w+/g, '*')}`;
+/** Ignores names of parameters. */
+export const routeKey = (method: string, path: string): string => `${method} ${path.replace(/:\w+/g, '*')}`;
 
 const callOf = (method: string, path: string) =>
-  entries.find(([, call]) => shapeOf(call.method, call.path) === shapeOf(method, path));
+  entries.find(([, call]) => routeKey(call.method, call.path) === routeKey(method, path));
 
-const names = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+const parameterNames = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
 const inPath = (name: string) => ({
   name,
@@ -33,7 +33,7 @@ function inQuery({ query }: Partial<Call>) {
   }));
 }
 
-/** One call is a form, as forms that sign in are. */
+/** The sign-in is a form. */
 const mediaType = (name: string) => (name === 'signIn' ? 'application/x-www-form-urlencoded' : 'application/json');
 
 const bodyOf = (name: string, { request }: Partial<Call>) =>
@@ -51,7 +51,7 @@ const tagOf = (path: string) => path.replace(/^\/api\/(ext\/)?v1\/(me\/)?/, '').
 function operation(path: string, { method, access, status }: Route) {
   const [name = `${method} ${path}`, call] = callOf(method, path) ?? [];
   const isPublic = access === 'public';
-  const ids = names(path);
+  const ids = parameterNames(path);
   return {
     operationId: name,
     tags: [tagOf(path)],
@@ -81,7 +81,6 @@ function pathsOf(groups: readonly Group[]) {
   return paths;
 }
 
-/** The API as OpenAPI 3.1, told from its routes and from the contract. */
 export const openApi = (version: string, groups: readonly Group[]) => ({
   openapi: '3.1.0',
   info: {

@@ -6,17 +6,17 @@ export interface JsonSchema extends Readonly<Record<string, unknown>> {
   readonly required?: readonly string[] | undefined;
 }
 
-/** Lengths count code points, as JSON Schema does; the check says them in its message only. */
+/** Length in code points; only the check's message contains it. */
 function lengthOf(message: unknown) {
   const [, end, count] = / at (least|most) (\d+) characters?$/.exec(String(message)) ?? [];
   if (end === undefined) return {};
   return { [end === 'least' ? 'minLength' : 'maxLength']: Number(count) };
 }
 
-/** A map is a check of our own, for valibot's would lose some names. */
+/** `wireMap` and `mapOf` are custom checks. */
 const isMap = (message: unknown) => String(message).includes('valid dictionary');
 
-/** What a schema of the contract takes, or gives; what JSON Schema cannot say is left out. */
+/** Omits what JSON Schema cannot express. */
 export function jsonSchema(schema: GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = toJsonSchema(schema, {
     typeMode,

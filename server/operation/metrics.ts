@@ -1,17 +1,17 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** A request that was answered, told without anything about whoever sent it. */
-export interface Answered {
+/** Contains nothing about the caller. */
+export interface AnsweredRequest {
   readonly method: string;
-  /** The template of its path; ids would make a series of each. */
+  /** Template of the path: ids would create a time series each. */
   readonly route: string;
   readonly status: number;
   readonly seconds: number;
 }
 
 export interface Metrics {
-  observe(answered: Answered): void;
-  /** A number, or several by a label, that is looked up when it is asked for. */
+  observe(answered: AnsweredRequest): void;
+  /** Gauge that is read on each scrape; one value for each label. */
   watch(name: string, help: string, read: () => Promise<Readonly<Record<string, number>>>, label?: string): void;
   text(): Promise<string>;
 }

@@ -1,14 +1,14 @@
 import type { Config } from '../config.ts';
 import { listen } from '../web/listen.ts';
-import type { Answer } from '../web/web-app.ts';
+import type { RequestHandler } from '../web/web-app.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createMetricsApp, createOperation, type OperationDeps } from './operation-app.ts';
 
 export interface Operation {
-  readonly answer: Answer;
+  readonly answer: RequestHandler;
   readonly metrics: Metrics;
-  /** From now on it is not ready any more. */
-  leave(): void;
+  /** The readiness check fails from now on. */
+  drain(): void;
 }
 
 interface Options extends Pick<OperationDeps, 'isReady' | 'mayReadMetrics'> {
@@ -17,19 +17,19 @@ interface Options extends Pick<OperationDeps, 'isReady' | 'mayReadMetrics'> {
   readonly closers: (() => unknown)[];
 }
 
-/** What those who run the server may ask, and where. */
+/** Health, readiness and metrics; metrics also on their own port. */
 export async function openOperation({ config, isReady, mayReadMetrics, say, closers }: Options): Promise<Operation> {
   const metrics = createMetrics();
-  let isLeaving = false;
-  const app = createOperation({ metrics, mayReadMetrics, isReady: async () => !isLeaving && isReady() });
+  let isDraining = false;
+  const app = createOperation({ metrics, mayReadMetrics, isReady: async () => !isDraining && isReady() });
   if (config.metricsPort !== undefined) {
-    const place = { host: '127.0.0.1', port: config.metricsPort, basePath: '/' };
-    const { address, stop } = await listen(createMetricsApp(metrics), place);
+    const listenConfig = { host: '127.0.0.1', port: config.metricsPort, basePath: '/' };
+    const { address, stop } = await listen(createMetricsApp(metrics), listenConfig);
     closers.push(stop);
     say(`Metrics: ${address}/metrics`);
   }
   const leave = () => {
-    isLeaving = true;
+    isDraining = true;
   };
-  return { metrics, leave, answer: (request) => app.fetch(request) };
+  return { metrics, drain: leave, answer: (request) => app.fetch(request) };
 }

@@ -2,24 +2,22 @@ import { Hono } from 'hono';
 import { type Metrics, metricsType } from './metrics.ts';
 
 export interface OperationDeps {
-  /** Whether requests can be answered now. */
   readonly isReady: () => Promise<boolean>;
-  /** Whether somebody with this key may read the metrics. */
+  /** Whether the API key belongs to an owner. */
   readonly mayReadMetrics: (key: string) => Promise<boolean>;
   readonly metrics: Metrics;
 }
 
-const patience = 2000;
+const readyTimeoutMs = 2000;
 
-const late = () => new Promise<false>((resolve) => setTimeout(resolve, patience, false).unref());
+const notReadyInTime = () => new Promise<false>((resolve) => setTimeout(resolve, readyTimeoutMs, false).unref());
 
-/** Never hangs: whoever asks wants an answer most when nothing else answers. */
-const soon = (ask: Promise<boolean>) => Promise.race([ask.catch(() => false), late()]);
+/** Answers even if the database hangs. */
+const withinTimeout = (ask: Promise<boolean>) => Promise.race([ask.catch(() => false), notReadyInTime()]);
 
-const tell = async (metrics: Metrics) =>
+const metricsResponse = async (metrics: Metrics) =>
   new Response(await metrics.text(), { headers: { 'Content-Type': metricsType } });
 
-/** What those who run the server ask it. */
 export function createOperation({ isReady, mayReadMetrics, metrics }: OperationDeps): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
@@ -27,19 +25,19 @@ export function createOperation({ isReady, mayReadMetrics, metrics }: OperationD
     c.header('Cache-Control', 'no-store');
   });
   app.get('/healthz', (c) => c.text('ok'));
-  app.get('/readyz', async (c) => ((await soon(isReady())) ? c.text('ready') : c.text('not ready', 503)));
+  app.get('/readyz', async (c) => ((await withinTimeout(isReady())) ? c.text('ready') : c.text('not ready', 503)));
   app.get('/metrics', async (c) => {
     const bearer = /^Bearer +(.+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
     const key = c.req.header('X-Argilla-Api-Key') ?? bearer;
-    if (key !== undefined && (await mayReadMetrics(key))) return tell(metrics);
+    if (key !== undefined && (await mayReadMetrics(key))) return metricsResponse(metrics);
     return c.text("Metrics are for an owner's API key", 401, { 'WWW-Authenticate': 'Bearer' });
   });
   return app;
 }
 
-/** The metrics alone, for a port that only this machine reaches. */
+/** For a local port without authentication. */
 export function createMetricsApp(metrics: Metrics): Hono {
   const app = new Hono();
-  app.get('/metrics', () => tell(metrics));
+  app.get('/metrics', () => metricsResponse(metrics));
   return app;
 }

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from '../log.ts';
-import type { Answered } from './metrics.ts';
+import type { AnsweredRequest } from './metrics.ts';
 
 export interface RequestEnv {
   readonly Variables: { requestId: string; route: string };
 }
 
-/** One that a proxy gave is kept, so that its log and ours can be laid side by side. */
+/** Keeps the proxy's request id, to correlate both logs. */
 const isId = (text: string | undefined) => text !== undefined && /^[\w-]{8,64}$/.test(text);
 
-const nowhere = '(none)';
+const noRoute = '(none)';
 
-/** Says of each request what it was and how it went: nothing of its contents, and nothing of who sent it. */
-export const requestLog = (log: Logger, observe: (answered: Answered) => void) =>
+/** Logs route, status and time; never contents or callers. */
+export const requestLog = (log: Logger, observe: (answered: AnsweredRequest) => void) =>
   createMiddleware<RequestEnv>(async (c, next) => {
     const begun = performance.now();
     const given = c.req.header('X-Request-Id');
@@ -21,8 +21,8 @@ export const requestLog = (log: Logger, observe: (answered: Answered) => void) =
     c.set('requestId', id);
     await next();
     const ms = performance.now() - begun;
-    const answered = { method: c.req.method, route: c.get('route') ?? nowhere, status: c.res.status };
-    c.res.headers.set('X-Request-Id', id); // `c.header` would make the answer anew, as a stream
+    const answered = { method: c.req.method, route: c.get('route') ?? noRoute, status: c.res.status };
+    c.res.headers.set('X-Request-Id', id); // `c.header` would rebuild the response as a stream
     observe({ ...answered, seconds: ms / 1000 });
     log.info({ ...answered, ms: Math.round(ms * 10) / 10, request: id }, 'request');
   });

@@ -2,19 +2,18 @@ import { lookup } from 'node:dns/promises';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { type Allowance, bareHost, reachable } from './reachable.ts';
+import { type AllowedHosts, bareHost, reachableAddresses } from './reachable-addresses.ts';
 
-/** Nothing is sent to addresses inside, whoever asks for it. */
+/** The host has no address that may be reached. */
 export class ClosedAddress extends Error {}
 
-export interface Outgoing {
+export interface OutgoingRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   readonly signal: AbortSignal;
 }
 
-/** What came back; bodies are not read. */
 export interface Reply {
   readonly status: number;
   readonly retryAfter: string | undefined;
@@ -25,17 +24,17 @@ export type Resolve = (host: string) => Promise<readonly string[]>;
 const addressesOf: Resolve = async (host) =>
   (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address);
 
-async function vetted(url: URL, allowed: Allowance, resolve: Resolve) {
+async function allowedAddresses(url: URL, allowed: AllowedHosts, resolve: Resolve) {
   const host = bareHost(url.hostname);
-  const addresses = reachable(host, isIP(host) ? [host] : await resolve(host), allowed);
+  const addresses = reachableAddresses(host, isIP(host) ? [host] : await resolve(host), allowed);
   if (addresses.length === 0)
     throw new ClosedAddress(`${host} is not a public address; FETCH_ALLOW says which others may be reached`);
   return addresses.map((address) => ({ address, family: isIP(address) }));
 }
 
-/** Names are resolved once: whoever answers differently the next time is not asked. */
-const fixed =
-  (addresses: Awaited<ReturnType<typeof vetted>>): LookupFunction =>
+/** Connects to the checked addresses, so that a second DNS answer cannot redirect the request. */
+const pinnedLookup =
+  (addresses: Awaited<ReturnType<typeof allowedAddresses>>): LookupFunction =>
   (_host, { all }, callback) => {
     const [first = { address: '', family: 0 }] = addresses;
     if (all) callback(null, [...addresses]);
@@ -50,17 +49,17 @@ const read = (response: IncomingMessage): Reply => {
 const untilAborted = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
 
-/** Posts to an address that a user chose. Redirects are not followed. */
+/** Posts to a user's URL. Does not follow redirects. */
 export async function send(
-  { url, headers, body, signal }: Outgoing,
-  allowed: Allowance,
+  { url, headers, body, signal }: OutgoingRequest,
+  allowed: AllowedHosts,
   resolve: Resolve = addressesOf,
 ): Promise<Reply> {
   const target = new URL(url);
-  const addresses = await Promise.race([vetted(target, allowed, resolve), untilAborted(signal)]);
+  const addresses = await Promise.race([allowedAddresses(target, allowed, resolve), untilAborted(signal)]);
   const request = target.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((settle, reject) => {
-    const options = { method: 'POST', headers, signal, agent: false, lookup: fixed(addresses) };
+    const options = { method: 'POST', headers, signal, agent: false, lookup: pinnedLookup(addresses) };
     request(target, options, (response) => settle(read(response)))
       .on('error', reject)
       .end(body);

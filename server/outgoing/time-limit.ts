@@ -1,7 +1,4 @@
-/**
- * Work with a signal that is aborted with the other one, or when the time is over.
- * Not `AbortSignal.any`: it leaves something of every short signal with the long one for as long as that lives.
- */
+/** Aborts on timeout or with the outer signal. `AbortSignal.any` would leak memory while the outer signal lives. */
 export async function withTimeLimit<T>(
   milliseconds: number,
   outer: AbortSignal,

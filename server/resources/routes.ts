@@ -21,7 +21,6 @@ import { userRoutes } from './users/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 import { workspaceRoutes } from './workspaces/routes.ts';
 
-/** Every call of the Argilla API that this server answers. */
 export const apiRoutes = (deps: AppDeps): readonly Route[] => [
   ...instanceRoutes(deps),
   ...sessionRoutes(deps),
@@ -38,7 +37,7 @@ export const apiRoutes = (deps: AppDeps): readonly Route[] => [
   ...webhookRoutes(deps),
 ];
 
-/** What only this server can do; `features` of the settings announces it. */
+/** Calls that only this server has; `features` announces them. */
 export const extraRoutes = (deps: AppDeps): readonly Route[] => [
   ...overviewRoutes(deps),
   ...sharesRoutes(deps),

@@ -5,7 +5,7 @@ export type RecordStatus = 'pending' | 'completed';
 export type ResponseStatus = 'draft' | 'submitted' | 'discarded';
 export type SuggestionType = 'model' | 'human';
 
-/** Narrow and hot: what filters, sorts and counts need. */
+/** Narrow table for filters, sorts and counts. */
 export interface Records extends Times {
   readonly ds: number;
   readonly seq: number;
@@ -15,11 +15,10 @@ export interface Records extends Times {
   readonly metadata: NullableJson<JsonObject>;
 }
 
-/** Wide and cold. */
 export interface RecordContents {
   readonly ds: number;
   readonly seq: number;
-  /** `json`, which keeps the order of keys. */
+  /** `json` keeps the order of keys. */
   readonly fields: Json<JsonObject>;
 }
 
@@ -40,9 +39,9 @@ export interface Suggestions extends Times {
   readonly question_n: number;
   readonly seq: number;
   readonly value: Json<unknown>;
-  /** The highest of `scores`, for ranges and sorts. */
+  /** Maximum of `scores`, for ranges and sorts. */
   readonly score: number | null;
-  /** One for each value; null where one score stands for the whole. */
+  /** One for each value; null if there is one score for all. */
   readonly scores: number[] | null;
   readonly agent: string | null;
   readonly type: SuggestionType | null;
@@ -55,7 +54,7 @@ export interface Responses extends Times {
   readonly id: Generated<string>;
   readonly status: ResponseStatus;
   readonly values: NullableJson<JsonObject>;
-  /** Whether the record is pending, repeated here for the counters. */
+  /** Copy of the record's status, for the counters. */
   readonly record_pending: boolean;
 }
 
@@ -72,47 +71,46 @@ export interface Vectors {
   readonly seq: number;
   /** Little-endian 32-bit floats. */
   readonly value: Buffer;
-  /** What else it takes to give the numbers back as they were sent. */
+  /** Rest of the numbers beyond 32 bits; see `exactVector`. */
   readonly exact: Buffer | null;
-  /** The version of its vectors settings that wrote it. */
+  /** Version of the vector settings at the last write. */
   readonly changed: Generated<number>;
 }
 
 export interface DatasetProgress {
   readonly ds: number;
   readonly total: Generated<number>;
-  /** Completions that no user's row counts. */
+  /** Completions without a user. */
   readonly completed: Generated<number>;
 }
 
-/** One row a user, so that two who answer at once never wait for each other. */
+/** One row a user, so that concurrent answers never wait for each other. */
 export interface UserProgress {
   readonly ds: number;
   readonly user_n: number;
   readonly submitted: Generated<number>;
   readonly discarded: Generated<number>;
   readonly draft: Generated<number>;
-  /** How many of these answers stand on records that are still pending. */
+  /** Number of these responses on pending records. */
   readonly on_pending: Generated<number>;
-  /** Records that this user's doings completed, less those that they reopened. */
+  /** Records that the user completed, minus those that the user reopened. */
   readonly completed: Generated<number>;
   readonly last_activity_at: Time;
 }
 
-/** Records that somebody may answer who could not before: because they, or the record, lost an answer. */
+/** Records that users may answer again, because an answer was deleted or the record was reopened. */
 export interface Openings {
   readonly ds: number;
-  /** How many there were. */
   readonly opened: number;
-  /** The records of the latest of them, the newest first. */
+  /** Records of the latest openings, newest first. */
   readonly lately: readonly number[];
 }
 
-/** What somebody had left when so many records had been opened: all from here on, and few before. */
+/** Start of a user's queue as of an opening: unanswered records from here on, and few before. */
 export interface QueueStarts {
   readonly ds: number;
   readonly user_n: number;
-  /** Whether completed records are left to nobody. */
+  /** Excludes completed records. */
   readonly only_pending: boolean;
   readonly begins_at: number;
   readonly left_before: readonly number[];

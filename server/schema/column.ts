@@ -1,8 +1,8 @@
 import type { ColumnType } from 'kysely';
 
-/** Read as text in the wire's own format (`wireTime`): a Date would lose the microseconds. */
+/** Read as text (`wireTime`): a Date would lose the microseconds. */
 export type Time = ColumnType<Date, Date | string | undefined, Date | string>;
-/** Written as JSON text: the drivers would send an array as an array of PostgreSQL. */
+/** Written as JSON text: drivers would send arrays as PostgreSQL arrays. */
 export type Json<T> = ColumnType<T, string, string>;
 export type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
 

@@ -22,9 +22,9 @@ export interface Users extends Times {
   readonly last_name: string | null;
   readonly role: Role;
   readonly password_hash: string;
-  /** False while the password is one that we made up. */
+  /** False for generated passwords. */
   readonly password_is_personal: Generated<boolean>;
-  /** How often all sessions were ended: a token of an earlier one opens nothing. */
+  /** Tokens with a lower count are invalid. */
   readonly sessions_ended: Generated<number>;
   readonly api_key_hash: Buffer;
   readonly api_key_cipher: Buffer;
@@ -37,7 +37,7 @@ export interface WorkspacesUsers {
 }
 
 export interface Datasets extends Times {
-  /** The small number by which the partitioned tables know this dataset. */
+  /** Partition key. */
   readonly ds: GeneratedAlways<number>;
   readonly id: Generated<string>;
   readonly workspace_id: string;
@@ -52,7 +52,7 @@ export interface Datasets extends Times {
   readonly last_activity_at: Time;
   readonly deleted_at: Time | null;
   readonly deleted_by: string | null;
-  /** When it goes for good; missing where nobody could restore it from the beginning. */
+  /** End of the time in the trash; null if the dataset was never there. */
   readonly removed_at: Time | null;
 }
 
@@ -64,7 +64,7 @@ interface Setting extends Times {
 }
 
 export interface Fields extends Setting {
-  /** Marks the words of this field in `record_texts`. */
+  /** Prefix of the field's words in `record_texts`. */
   readonly tag: number;
   readonly position: number;
   readonly required: boolean;
@@ -88,8 +88,8 @@ export interface MetadataProperties extends Setting {
 export interface VectorsSettings extends Setting {
   readonly n: GeneratedAlways<number>;
   readonly dimensions: number;
-  /** Grows with each writing and forgetting of vectors. */
+  /** Incremented by each write and deletion of vectors. */
   readonly version: Generated<number>;
-  /** The version in which vectors were last forgotten. */
+  /** Version of the last deletion of vectors. */
   readonly forgotten: Generated<number>;
 }

@@ -1,9 +1,9 @@
 import type { Time } from './column.ts';
 
 export interface Identities {
-  /** The provider, by its address. */
+  /** URL of the provider. */
   readonly issuer: string;
-  /** The name that the provider never gives to somebody else. */
+  /** User id at the provider. */
   readonly subject: string;
   readonly user_id: string;
   readonly inserted_at: Time;

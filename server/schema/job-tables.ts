@@ -19,12 +19,12 @@ export interface Jobs extends Times {
   readonly payload: NullableJson<JsonObject>;
   readonly progress: NullableJson<JsonObject>;
   readonly error: string | null;
-  /** How often it was begun: whoever began it last has it. */
+  /** The process of the last attempt owns the job. */
   readonly attempts: Generated<number>;
-  /** How often it failed since it last got on. */
+  /** Failures since the last progress. */
   readonly failures: Generated<number>;
   readonly locked_until: Time | null;
-  /** When it is due; while it is being done, the end of the lease. */
+  /** Due time; end of the lease while the job runs. */
   readonly run_after: Time;
 }
 
@@ -35,8 +35,8 @@ export interface Webhooks extends Times {
   readonly enabled: Generated<boolean>;
   readonly events: string[];
   readonly description: string | null;
-  /** How often it failed since it last took something. */
+  /** Failures since the last success. */
   readonly failures: Generated<number>;
-  /** After a failure nothing is sent for a while. */
+  /** Pause after a failure. */
   readonly paused_until: Time | null;
 }

@@ -30,16 +30,15 @@ const migrations = {
   '0014-exact-vectors': exactVectors,
 };
 
-/** The versions of the tables, the oldest first. */
 export const versions: readonly string[] = Object.keys(migrations);
 
 /**
- * Added to the list after databases had a later migration already. They run there late, which is safe: no migration
- * beside them touches the same columns or tables. New migrations are only ever added at the end.
+ * Added after later migrations had been released. They may run late, because no other migration touches their columns
+ * or tables. Append new migrations at the end.
  */
 const addedLate = ['0003-records', '0004-texts', '0007-leases'];
 
-/** Migrations in any order are allowed; `refuseOtherTables` decides in which. */
+/** `refuseOtherTables` checks the order. */
 export const migratorOf = <Schema>(db: Kysely<Schema>, names: readonly string[] = versions): Migrator =>
   new Migrator({
     db,
@@ -50,7 +49,7 @@ export const migratorOf = <Schema>(db: Kysely<Schema>, names: readonly string[] 
     },
   });
 
-/** The names of what is still to be done; nothing is changed. */
+/** Read-only. */
 export async function pendingMigrations<Schema>(db: Kysely<Schema>): Promise<readonly string[]> {
   const all = await migratorOf(db).getMigrations();
   return all.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
@@ -63,7 +62,7 @@ async function executedMigrations<Schema>(db: Kysely<Schema>): Promise<readonly 
   return rows.map(({ name }) => name);
 }
 
-/** Refuses a database that a newer version has changed, or that lacks a migration which cannot run late. */
+/** Refuses databases of newer versions, and databases that lack a migration which cannot run late. */
 export async function refuseOtherTables<Schema>(db: Kysely<Schema>): Promise<void> {
   const executed = await executedMigrations(db);
   const newest = versions.findLastIndex((name) => executed.includes(name));
@@ -79,14 +78,14 @@ export async function refuseOtherTables<Schema>(db: Kysely<Schema>): Promise<voi
   );
 }
 
-/** Brings a database up to the tables of this version; several processes may try at once. */
+/** Several processes may run it at once. */
 export async function migrate<Schema>(db: Kysely<Schema>): Promise<void> {
   await refuseOtherTables(db);
   const { error } = await migratorOf(db).migrateToLatest();
   if (error) throw error;
 }
 
-/** Whether the database answers, and has the tables of this version. */
+/** Whether the database answers and has all migrations. */
 export async function isMigrated<Schema>(db: Kysely<Schema>): Promise<boolean> {
   const newest = versions.at(-1);
   const { rows } = await sql`SELECT name FROM kysely_migration WHERE name = ${newest}`.execute(db);

@@ -4,22 +4,25 @@ import type { Db, Trx } from './database.ts';
 
 const partitioned = ['records', 'record_contents', 'record_texts', 'suggestions', 'responses', 'vectors'];
 
-/** Made apart and attached: `CREATE TABLE … PARTITION OF` would stop everybody who reads another dataset. */
+/** Attaches a separate table: `CREATE TABLE … PARTITION OF` would block reads of all datasets. */
 const partition = (table: string, ds: number) => `
   CREATE TABLE ${table}_${ds} (LIKE ${table} INCLUDING DEFAULTS INCLUDING CONSTRAINTS);
   ALTER TABLE ${table} ATTACH PARTITION ${table}_${ds} FOR VALUES IN (${ds});`;
 
-const attaching = new WeakSet<Trx>();
+const withNewPartitions = new WeakSet<Trx>();
 
-/** To be announced once the transaction holds. */
+/** `announcePartitions` has to follow the commit. */
 export async function createPartitions(trx: Trx, ds: number): Promise<void> {
   const statements = partitioned.map((table) => partition(table, ds));
   await sql.raw(`DO $$ BEGIN ${statements.join('')} END $$`).execute(trx);
-  attaching.add(trx);
+  withNewPartitions.add(trx);
 }
 
-/** Changes nothing, but whoever knows the parts of a table looks for them once more. Whoever holds it tells of them too, in the end. */
-const lookAnew = (table: string) => `
+/**
+ * Changes nothing, but invalidates the cached partitions of all connections. Skips tables that are locked; their
+ * transaction invalidates the cache as well.
+ */
+const invalidateRelationCache = (table: string) => `
   BEGIN
     ALTER TABLE ONLY ${table} ALTER ds SET STATISTICS -1;
   EXCEPTION WHEN lock_not_available THEN NULL;
@@ -28,33 +31,32 @@ const lookAnew = (table: string) => `
 const announcement = `
   DO $$ BEGIN
     PERFORM set_config('lock_timeout', '300ms', true);
-    ${partitioned.map(lookAnew).join('')}
+    ${partitioned.map(invalidateRelationCache).join('')}
   END $$`;
 
-const lookingMilliseconds = 5;
+const planningPollMs = 5;
 
-/** Until every statement that had begun by now knows its tables, which takes none of them a second. */
+/** Waits until all statements that were being planned know their tables. */
 async function waitForPlanning(db: Db) {
   const { rows } = await sql<{ now: string }>`SELECT clock_timestamp()::text AS now`.execute(db);
   const planning = sql`SELECT FROM pg_stat_activity
     WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()
       AND state = 'active' AND query_start <= ${rows[0]?.now}::timestamptz
       AND query_start > clock_timestamp() - interval '1 second' LIMIT 1`;
-  while ((await planning.execute(db)).rows.length > 0) await setTimeout(lookingMilliseconds);
+  while ((await planning.execute(db)).rows.length > 0) await setTimeout(planningPollMs);
 }
 
 /**
- * PostgreSQL lets a connection that is just looking which parts a table has keep what it saw before one was attached,
- * for as long as it lasts, and to it all records of a new dataset would not be there. So once all have looked, they
- * are made to look anew.
+ * A connection that reads the list of partitions while one is being attached keeps the old list, and would never see
+ * the records of the new dataset. So this invalidates the caches after such statements have been planned.
  */
 export async function announcePartitions(db: Db, trx: Trx): Promise<void> {
-  if (!attaching.has(trx)) return;
+  if (!withNewPartitions.has(trx)) return;
   await waitForPlanning(db);
   await sql.raw(announcement).execute(db);
 }
 
-/** Of a table only one part at a time can be half detached; an interrupted one would keep all others from it. */
+/** A table can have only one partition in the state of detaching; an interrupted one would block the others. */
 async function finishDetaching(db: Db, table: string) {
   const { rows } = await sql<{ part: string }>`SELECT relname AS part FROM pg_inherits
     JOIN pg_class ON pg_class.oid = inhrelid
@@ -71,7 +73,10 @@ async function detach(db: Db, table: string, ds: number) {
   await sql`ALTER TABLE ${sql.id(table)} DETACH PARTITION ${sql.id(part)} CONCURRENTLY`.execute(db);
 }
 
-/** Detached first: dropping a part as it is would stop everybody who reads another dataset. One dataset at a time; may be begun again. */
+/**
+ * Detaches first: dropping an attached partition would block reads of all datasets. One dataset at a time; can be
+ * repeated.
+ */
 export async function dropPartitions(db: Db, ds: number): Promise<void> {
   for (const table of partitioned) {
     await detach(db, table, ds);

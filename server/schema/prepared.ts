@@ -3,13 +3,12 @@ import { sql } from 'kysely';
 const mark = '/* prepared */';
 
 /**
- * Stands in a statement that comes again and again and is best carried out in one way, whatever its values: a
- * connection reads and plans it once. What names a dataset's tables has to name the dataset with `fixed`, or its one
- * plan would be for the tables of every dataset.
+ * Mark of statements that connections should prepare once with a generic plan. Statements on partitioned tables have to
+ * name the dataset with `fixed`: a generic plan would include all partitions.
  */
 export const prepared = sql.raw(mark);
 
-/** A number as part of the statement itself. */
+/** Literal number in the statement. */
 export const fixed = (number: number) => sql.lit(number);
 
-export const isMarked = (statement: string): boolean => statement.includes(mark);
+export const isMarkedPrepared = (statement: string): boolean => statement.includes(mark);

@@ -1,6 +1,6 @@
 import type { Time } from './column.ts';
 
-/** Records that are in front of somebody, so that no more people get them than they need. */
+/** Records that annotators have open, so that no others get them. */
 export interface Leases {
   readonly ds: number;
   readonly seq: number;
@@ -8,9 +8,9 @@ export interface Leases {
   readonly expires_at: Time;
 }
 
-/** What there is once. */
+/** Single row. */
 export interface Instance {
   readonly id: 1;
-  /** By which the secrets that this database is used with are known again, without being told. */
+  /** Fingerprint of the secrets. */
   readonly secrets_mark: Buffer;
 }

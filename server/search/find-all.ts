@@ -2,44 +2,42 @@ import { sql } from 'kysely';
 import { atOneMoment } from '../resources/shared/transaction.ts';
 import type { Trx } from '../schema/database.ts';
 import { rowsInOrder } from './find-in-order.ts';
-import type { Ordered } from './found.ts';
 import type { SearchScope } from './scope.ts';
 import { readSearch, type SearchBody } from './search-records.ts';
+import type { Ordered } from './selection.ts';
 
-/** The numbers of records, of which there may be very many. */
+/** Compact: there may be very many. */
 export interface FoundSeqs {
   readonly count: number;
-  /** To be gone through once. */
   readonly seqs: Iterable<number>;
 }
 
-/** So many rows are held at once. */
-const atOnce = 2000;
+const rowsPerFetch = 2000;
 const everything = { offset: 0, limit: Number.MAX_SAFE_INTEGER };
 
 function* each(chunks: readonly Float64Array[]) {
   for (const chunk of chunks) yield* chunk;
 }
 
-/** Numbers alone, which take eight bytes each. */
+/** Eight bytes a record. */
 const packed = (chunks: readonly Float64Array[]): FoundSeqs => ({
   count: chunks.reduce((sum, { length }) => sum + length, 0),
   seqs: each(chunks),
 });
 
-/** Row by row where PostgreSQL has them: all of them at once would be too many for either side. */
+/** Uses a cursor: all rows at once would be too many for server and client. */
 async function seqsInOrder(db: Trx, { selection, order }: Ordered): Promise<FoundSeqs> {
   await sql`SET LOCAL cursor_tuple_fraction = 1`.execute(db);
   await sql`DECLARE found NO SCROLL CURSOR FOR SELECT seq FROM ${rowsInOrder(selection, order)}`.execute(db);
   const chunks: Float64Array[] = [];
   for (;;) {
-    const { rows } = await sql<{ seq: number }>`FETCH ${sql.lit(atOnce)} FROM found`.execute(db);
+    const { rows } = await sql<{ seq: number }>`FETCH ${sql.lit(rowsPerFetch)} FROM found`.execute(db);
     chunks.push(Float64Array.from(rows, ({ seq }) => seq));
-    if (rows.length < atOnce) return packed(chunks);
+    if (rows.length < rowsPerFetch) return packed(chunks);
   }
 }
 
-/** All that a search finds, in its order, as it is at one moment. */
+/** Snapshot of a whole search. */
 export const findAll = (scope: SearchScope, body: SearchBody): Promise<FoundSeqs> =>
   atOneMoment(scope.db, async (db) => {
     const read = await readSearch({ ...scope, db }, body, everything);

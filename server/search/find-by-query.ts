@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { wireSearchBody } from '#contract/annotation/search.ts';
-import type { FoundPage, Ordered, Page, Selection } from './found.ts';
+import type { FoundPage, Ordered, Page, Selection } from './selection.ts';
 import { findSimilar } from './similarity/find-similar.ts';
 import { inserted, type Order } from './sql/sort.ts';
 import { findByText } from './text/find-by-text.ts';
@@ -8,18 +8,17 @@ import { readTextSearch, withTexts } from './text/text-condition.ts';
 
 export type Query = NonNullable<v.InferOutput<typeof wireSearchBody>['query']>;
 
-/** Says of no record that it is not meant. */
 const isEverything = ({ q }: { readonly q: string }) => q.trim() === '*';
 
-/** What of the selection a query finds, or in which order to look for it. */
+/** Page of a query, or the order in which to search. */
 export async function findByQuery(
   selection: Selection,
-  { vector, text: asked }: Query,
+  { vector, text: requestedText }: Query,
   sorted: Order | undefined,
   page: Page,
 ): Promise<FoundPage | Ordered> {
-  const tsquery = asked ? await readTextSearch(selection.search, asked) : undefined;
-  const text = asked && !isEverything(asked) ? asked : null;
+  const tsquery = requestedText ? await readTextSearch(selection.search, requestedText) : undefined;
+  const text = requestedText && !isEverything(requestedText) ? requestedText : null;
   if (vector) {
     const isNarrowed = selection.filters.length > 0 || text !== null;
     const narrowed = text ? withTexts(selection, tsquery) : selection;

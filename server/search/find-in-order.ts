@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import { fixed, prepared } from '../schema/prepared.ts';
-import type { FoundPage, Page, Selection } from './found.ts';
-import { inserted, type Lead, latest, type Order } from './sql/sort.ts';
+import type { FoundPage, Page, Selection } from './selection.ts';
+import { inserted, latest, type Order, type TwoPartOrder } from './sql/sort.ts';
 import { knownTotal, totalOf, viewOf } from './total.ts';
 import { seqsUnanswered } from './unanswered/seqs-unanswered.ts';
 
-/** Up to here, records that are skipped cost less than to know first how many there are. */
-const shallow = 1000;
+/** Skipping fewer records is cheaper than counting all first. */
+const maxShallowOffset = 1000;
 
-/** Without a query, each record is as good as any other. */
-const alike = 1;
+/** Without a query, all records match equally. */
+const equalScore = 1;
 
-/** The first part alone mostly fills the page; then nobody looks for the second. */
-const inTwoParts = ({ search, where }: Selection, lead: Lead) => {
+/** The first part usually fills the page; PostgreSQL then skips the second. */
+const selectInTwoParts = ({ search, where }: Selection, lead: TwoPartOrder) => {
   const ds = fixed(search.ds);
   return sql`(
   (SELECT r.seq FROM records r ${lead.join} WHERE r.ds = ${ds} AND ${where} AND ${lead.withValue} ORDER BY ${lead.by})
@@ -20,10 +20,10 @@ const inTwoParts = ({ search, where }: Selection, lead: Lead) => {
   (SELECT r.seq FROM records r WHERE r.ds = ${ds} AND ${where} AND ${lead.withoutValue} ORDER BY ${lead.rest})) found`;
 };
 
-const inOnePart = ({ search: { ds }, where }: Selection, { by }: Order) =>
+const selectInOnePart = ({ search: { ds }, where }: Selection, { by }: Order) =>
   sql`records r WHERE r.ds = ${fixed(ds)} AND ${where} ORDER BY ${by}`;
 
-/** What is left to somebody, which is not looked for from the very beginning. */
+/** Views of unanswered records start at the stored start of the queue. */
 function unansweredIn(selection: Selection) {
   const { db, ds, userN } = selection.search;
   const view = viewOf(selection);
@@ -31,47 +31,46 @@ function unansweredIn(selection: Selection) {
   return isLeft && userN !== undefined ? { db, ds, userN, onlyPending: view === 'pending' } : undefined;
 }
 
-interface Seqs {
+interface SeqsAndTotal {
   readonly seqs: readonly number[];
   readonly total: number | null;
 }
 
-const untold = sql<null>`NULL`;
+const noTotal = sql<null>`NULL`;
 
-/** Most records are left to most people, so that one plan does for all of them. */
-const isAlike = (selection: Selection) => unansweredIn(selection) !== undefined || viewOf(selection) === 'all';
+/** Most records match these views for most users, so one plan suits all. */
+const suitsOnePlan = (selection: Selection) => unansweredIn(selection) !== undefined || viewOf(selection) === 'all';
 
-/** PostgreSQL plans anew each time where it does not know where the page ends. */
+/** A literal limit, since PostgreSQL would not reuse a plan for an unknown one. */
 const bounds = (selection: Selection, { offset, limit }: Page) =>
-  offset === 0 && isAlike(selection)
+  offset === 0 && suitsOnePlan(selection)
     ? { mark: prepared, within: sql`LIMIT ${fixed(limit)}` }
     : { mark: sql``, within: sql`LIMIT ${limit} OFFSET ${offset}` };
 
-/** The rows of a selection, as they follow FROM. */
 export const rowsInOrder = (selection: Selection, order: Order) =>
-  order.lead ? inTwoParts(selection, order.lead) : inOnePart(selection, order);
+  order.twoParts ? selectInTwoParts(selection, order.twoParts) : selectInOnePart(selection, order);
 
-/** Only the numbers of the records: what lies before the page is skipped without being read. */
-async function seqsOf(selection: Selection, order: Order, page: Page, total: RawBuilder<unknown> = untold) {
+/** Selects numbers only: skipped records are not read. */
+async function seqsOf(selection: Selection, order: Order, page: Page, total: RawBuilder<unknown> = noTotal) {
   const unanswered = order === inserted ? unansweredIn(selection) : undefined;
   if (unanswered) return seqsUnanswered({ ...unanswered, total }, page);
   const { mark, within } = bounds(selection, page);
-  const found = await sql<Seqs>`SELECT ${mark} ${total} AS total,
+  const found = await sql<SeqsAndTotal>`SELECT ${mark} ${total} AS total,
     to_json(ARRAY(SELECT seq FROM ${rowsInOrder(selection, order)} ${within})) AS seqs`.execute(selection.search.db);
   return found.rows[0] ?? { seqs: [], total: null };
 }
 
-/** From whichever end is nearer. Only the order of insertion is known backwards. */
+/** Searches from the nearer end. Only the order of insertion can be reversed. */
 async function seqsFarIn(selection: Selection, order: Order, { offset, limit }: Page, total: number) {
-  const left = total - offset;
-  if (left <= 0) return [];
-  if (order !== inserted || left > offset) return (await seqsOf(selection, order, { offset, limit })).seqs;
-  const taken = Math.min(limit, left);
-  const { seqs } = await seqsOf(selection, latest, { offset: left - taken, limit: taken });
+  const remaining = total - offset;
+  if (remaining <= 0) return [];
+  if (order !== inserted || remaining > offset) return (await seqsOf(selection, order, { offset, limit })).seqs;
+  const taken = Math.min(limit, remaining);
+  const { seqs } = await seqsOf(selection, latest, { offset: remaining - taken, limit: taken });
   return seqs.toReversed();
 }
 
-/** Of a failure hears who waits for the count; where the page fails first, nobody does. */
+/** Prevents an unhandled rejection if the page fails first. */
 function counting(selection: Selection): Promise<number> {
   const total = totalOf(selection);
   total.catch(() => undefined);
@@ -79,7 +78,7 @@ function counting(selection: Selection): Promise<number> {
 }
 
 async function seqsAndTotal(selection: Selection, order: Order, page: Page) {
-  if (page.offset > shallow) {
+  if (page.offset > maxShallowOffset) {
     const total = await totalOf(selection);
     return { seqs: await seqsFarIn(selection, order, page, total), total };
   }
@@ -90,9 +89,8 @@ async function seqsAndTotal(selection: Selection, order: Order, page: Page) {
   return { seqs, total };
 }
 
-/** The page in this order, and how many there are in all. */
 export async function findInOrder(selection: Selection, order: Order, page: Page): Promise<FoundPage> {
   const { seqs, total } = await seqsAndTotal(selection, order, page);
-  const score = order === inserted ? alike : null;
+  const score = order === inserted ? equalScore : null;
   return { found: seqs.map((seq) => ({ seq, score })), total: total ?? 0 };
 }

@@ -11,7 +11,7 @@ export interface IndexedProperty {
 const table = (ds: number) => sql.id(`records_${ds}`);
 const indexName = (ds: number, n: number, order = '') => sql.id(`records_${ds}_m${n}${order}`);
 
-/** One index answers no sort in both directions, because records without the value always come last. */
+/** Records without the value come last in both directions, so each direction needs an index. */
 function indexesOf(ds: number, { n, name, type }: IndexedProperty): readonly RawBuilder<unknown>[] {
   if (type === 'terms')
     return [sql`CREATE INDEX ${indexName(ds, n)} ON ${table(ds)} USING gin (${termsIn(sql`metadata`, name)})`];
@@ -23,14 +23,14 @@ function indexesOf(ds: number, { n, name, type }: IndexedProperty): readonly Raw
 }
 
 /**
- * Made within the transaction, not `CONCURRENTLY`, so that there never is a property without its index or half an index.
- * Nobody who reads waits; whoever writes records of this one dataset waits for some seconds at a million records.
+ * Not `CONCURRENTLY`, so that each property has a complete index. Reads never wait; writes of this dataset wait for
+ * seconds at a million records.
  */
 export async function createMetadataIndexes(trx: Trx, ds: number, property: IndexedProperty): Promise<void> {
   for (const index of indexesOf(ds, property)) await index.execute(trx);
 }
 
-/** Takes only a moment, but waits for queries of this dataset that are under way, and new ones wait behind it. */
+/** Waits for running queries of this dataset, and new ones wait behind it. */
 export async function dropMetadataIndexes(trx: Trx, ds: number, n: number): Promise<void> {
   await sql`DROP INDEX IF EXISTS ${indexName(ds, n)}, ${indexName(ds, n, '_desc')}`.execute(trx);
 }

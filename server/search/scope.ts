@@ -4,32 +4,31 @@ import type { Db } from '../schema/database.ts';
 import { prepared } from '../schema/prepared.ts';
 import type { VectorMemory } from './similarity/vector-memory.ts';
 
-/** Whose view of which dataset is searched. */
 export interface SearchScope {
   readonly db: Db;
   readonly datasetId: string;
   readonly ds: number;
-  /** Whose responses are meant; everybody's where it is undefined. */
+  /** Owner of the responses; undefined for all users. */
   readonly userN: number | undefined;
   readonly withHiddenMetadata: boolean;
-  /** Whether only records are looked for that are still open. */
+  /** Whether the search is limited to pending records. */
   readonly onlyPending?: boolean;
   readonly vectors: VectorMemory;
 }
 
-export interface NamedThing {
+export interface NamedItem {
   readonly n: number;
   readonly name: string;
   readonly type: string;
 }
 
-/** What filters and sorts may name. Nothing else of the database can be reached through them. */
+/** Names that filters and sorts may use; they cannot reach other data. */
 export interface Names {
-  readonly question: (name: string) => NamedThing;
-  readonly metadata: (name: string) => NamedThing;
+  readonly question: (name: string) => NamedItem;
+  readonly metadata: (name: string) => NamedItem;
 }
 
-function lookUp(kind: string, rows: readonly NamedThing[], datasetId: string) {
+function lookUp(kind: string, rows: readonly NamedItem[], datasetId: string) {
   const byName = new Map(rows.map((row) => [row.name, row]));
   return (name: string) => {
     const found = byName.get(name);
@@ -38,11 +37,11 @@ function lookUp(kind: string, rows: readonly NamedThing[], datasetId: string) {
   };
 }
 
-interface NamedRow extends NamedThing {
+interface NamedRow extends NamedItem {
   readonly kind: 'question' | 'metadata';
 }
 
-/** A hidden property is answered like one that does not exist. */
+/** Hidden properties look like missing ones. */
 export async function loadNames({ db, datasetId, withHiddenMetadata }: SearchScope): Promise<Names> {
   const { rows } = await sql<NamedRow>`
     SELECT ${prepared} 'question' AS kind, n, name, settings ->> 'type' AS type

@@ -3,8 +3,8 @@ import type * as v from 'valibot';
 import type { wireSearchBody } from '#contract/annotation/search.ts';
 import { findByQuery } from './find-by-query.ts';
 import { findInOrder } from './find-in-order.ts';
-import type { FoundPage, Ordered, Page } from './found.ts';
 import { loadNames, type Names, type SearchScope } from './scope.ts';
+import type { FoundPage, Ordered, Page } from './selection.ts';
 import { filterSql, statusOf } from './sql/filter.ts';
 import { inserted, orderOf } from './sql/sort.ts';
 import type { Condition } from './sql/value.ts';
@@ -20,7 +20,7 @@ const noNames: Names = {
   },
 };
 
-/** Most searches are views of the queue, which name nothing. */
+/** Most searches are views of the queue without names. */
 const namesNothing = ({ filters, sort }: SearchBody) =>
   [...(filters?.and ?? []), ...(sort ?? [])].every(
     ({ scope }) => scope.entity === 'record' || (scope.entity === 'response' && scope.question === null),
@@ -29,7 +29,7 @@ const namesNothing = ({ filters, sort }: SearchBody) =>
 const every = (conditions: readonly Condition[]): Condition =>
   sql`(${sql.join([sql`true`, ...conditions], sql` AND `)})`;
 
-/** The page of a search where that says at once which it is, and otherwise what is to be looked for. */
+/** Page of a search, or its order if the page has to be read. */
 export async function readSearch(scope: SearchScope, body: SearchBody, page: Page): Promise<FoundPage | Ordered> {
   const filters = body.filters?.and ?? [];
   const search = { ...scope, onlyPending: filters.some((filter) => statusOf(filter, 'record') === 'pending') };
@@ -40,7 +40,6 @@ export async function readSearch(scope: SearchScope, body: SearchBody, page: Pag
   return body.query ? findByQuery(selection, body.query, sorted, page) : { selection, order: sorted ?? inserted };
 }
 
-/** The page of a search, and how many records there are in all. */
 export async function searchRecords(scope: SearchScope, body: SearchBody, page: Page): Promise<FoundPage> {
   const read = await readSearch(scope, body, page);
   if ('found' in read) return read;

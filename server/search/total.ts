@@ -1,29 +1,28 @@
 import { type RawBuilder, sql } from 'kysely';
 import { totalOfAll, totalOfView } from '../resources/datasets/progress-queries.ts';
 import { fixed, prepared } from '../schema/prepared.ts';
-import type { Selection } from './found.ts';
+import type { Selection } from './selection.ts';
 import { type Filter, statusOf } from './sql/filter.ts';
 
-type View = 'all' | 'pending' | 'unanswered' | 'submitted' | 'discarded' | 'draft';
-const answered = new Set<string>(['submitted', 'discarded', 'draft'] satisfies View[]);
+type QueueView = 'all' | 'pending' | 'unanswered' | 'submitted' | 'discarded' | 'draft';
+const answered = new Set<string>(['submitted', 'discarded', 'draft'] satisfies QueueView[]);
 
-/** The view of the queue that these filters are, if they are one. */
-function viewBy(filters: readonly Filter[]): View | undefined {
+function viewBy(filters: readonly Filter[]): QueueView | undefined {
   const [first, second, ...more] = filters;
   if (!first) return 'all';
   const mine = [first, second].map((filter) => filter && statusOf(filter, 'response')).find(Boolean);
   if (more.length > 0 || mine === undefined) return undefined;
   if (!second && mine === 'pending') return 'unanswered';
-  if (!second) return answered.has(mine) ? (mine as View) : undefined;
+  if (!second) return answered.has(mine) ? (mine as QueueView) : undefined;
   const records = [first, second].map((filter) => statusOf(filter, 'record')).find(Boolean);
   return mine === 'pending' && records === 'pending' ? 'pending' : undefined;
 }
 
-/** The view of the queue that is selected, if it is one: what is known of those need not be looked for. */
-export const viewOf = ({ filters, isQueried = false }: Selection): View | undefined =>
+/** View of the queue that the filters select; its counters are known. */
+export const viewOf = ({ filters, isQueried = false }: Selection): QueueView | undefined =>
   isQueried ? undefined : viewBy(filters);
 
-/** What counters tell of how many there are, as an expression; undefined where they tell nothing. */
+/** Total from counters; undefined if counters do not cover the selection. */
 export function knownTotal(selection: Selection): RawBuilder<number> | undefined {
   const { ds, userN } = selection.search;
   const view = viewOf(selection);
@@ -34,7 +33,7 @@ export function knownTotal(selection: Selection): RawBuilder<number> | undefined
 const counted = ({ search: { ds }, where }: Selection) => sql<number>`(SELECT count(*)::int FROM records r
   WHERE r.ds = ${fixed(ds)} AND ${where})`;
 
-/** How many records the filters leave. Counting a large dataset anew for each page would take too long. */
+/** Counts only if counters do not know the total. */
 export async function totalOf(selection: Selection): Promise<number> {
   const known = knownTotal(selection);
   const { rows } = await sql<{ total: number | null }>`

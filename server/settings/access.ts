@@ -2,7 +2,6 @@ import { oauthProviders } from './oauth-providers.ts';
 import { optional, setting } from './row.ts';
 import { duration, webAddress, wholeNumber } from './setting.ts';
 
-/** Who gets in. */
 export const accessSettings = {
   trustProxy: setting({
     env: 'TRUST_PROXY',
@@ -15,7 +14,7 @@ export const accessSettings = {
     env: 'PUBLIC_URL',
     flag: 'public-url',
     preset: '',
-    meaning: 'The address by which people reach this server, base path included; otherwise it is told from requests.',
+    meaning: 'Address by which users reach this server, with the base path; taken from requests by default.',
     parse: webAddress,
   }),
   oauthProviders: setting({

@@ -1,7 +1,6 @@
 import { optional, setting } from './row.ts';
 import { imageSources, password, yesOrNo } from './setting.ts';
 
-/** What a new database gets, and what pages may show. */
 export const contentsSettings = {
   ownerPassword: optional({
     env: 'OWNER_PASSWORD',

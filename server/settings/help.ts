@@ -10,7 +10,6 @@ const flagOf = ({ flag, preset }: Setting<unknown>) => {
 
 const plain = (text: string) => text.replaceAll('`', '');
 
-/** What `--help` prints. */
 export function helpText(commands: readonly (readonly [usage: string, meaning: string])[]): string {
   const lines = rows.map(
     (row) => `  ${row.env.padEnd(29)}${flagOf(row).padEnd(32)}${plain(row.meaning)}${row.preset && ` [${row.preset}]`}`,
@@ -32,7 +31,6 @@ export function helpText(commands: readonly (readonly [usage: string, meaning: s
 
 const cell = (text: string) => (text ? `\`${text}\`` : '–');
 
-/** The page `docs/configuration.md`. */
 export function configurationPage(): string {
   const lines = rows.map((row) => `| \`${row.env}\` | ${cell(flagOf(row))} | ${cell(row.preset)} | ${row.meaning} |`);
   return `# Settings

@@ -1,7 +1,6 @@
 import { setting } from './row.ts';
 import { webAddress } from './setting.ts';
 
-/** Where public datasets come from. */
 export const hubSettings = {
   hubUrl: setting({
     env: 'HUB_URL',

@@ -2,36 +2,34 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { WrongValue, webAddress } from './setting.ts';
 
-/** Where people may sign in other than here. */
 export interface OAuthProvider {
   readonly name: string;
-  /** Undefined for the dataset hub, whose address is a setting of its own. */
+  /** Undefined for the hub, whose URL is another setting. */
   readonly issuer: string | undefined;
   readonly clientId: string;
-  /** Undefined for a client that has none and proves itself by PKCE alone. */
+  /** Undefined for public clients, which use PKCE only. */
   readonly clientSecret: string | undefined;
   readonly scopes: string;
-  /** What a person becomes here who was not known before. */
   readonly role: 'annotator' | 'admin';
-  /** Where such a person becomes a member; what is missing is made. */
+  /** Workspaces of new users; missing ones are created. */
   readonly workspaces: readonly string[];
 }
 
-/** The one provider that needs no issuer. */
+/** Needs no issuer. */
 export const hubProvider = 'huggingface';
 
-const word = v.pipe(v.string(), v.nonEmpty());
+const nonEmptyText = v.pipe(v.string(), v.nonEmpty());
 
 const provider = v.strictObject({
-  issuer: v.optional(word),
-  client_id: word,
-  client_secret: v.optional(word),
-  scopes: v.optional(word),
+  issuer: v.optional(nonEmptyText),
+  client_id: nonEmptyText,
+  client_secret: v.optional(nonEmptyText),
+  scopes: v.optional(nonEmptyText),
   role: v.optional(v.picklist(['annotator', 'admin']), 'annotator'),
   workspaces: v.optional(v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))), []),
 });
 
-/** It is part of addresses and of the name of a cookie. */
+/** Part of URLs and of a cookie name. */
 const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_-]{0,49}$/));
 const file = v.pipe(v.string(), v.parseJson(), v.record(name, provider));
 
@@ -44,8 +42,8 @@ function contents(text: string) {
   }
 }
 
-/** Of the value only places are told: it holds secrets. */
-function placeOf(issues: readonly v.BaseIssue<unknown>[]) {
+/** Reports keys only: values may be secrets. */
+function pathOf(issues: readonly v.BaseIssue<unknown>[]) {
   const place = issues[0]?.path?.map(({ key }) => String(key)).join('.');
   return place ? ` ("${place}" is not)` : '';
 }
@@ -67,6 +65,6 @@ function toProvider(named: string, given: v.InferOutput<typeof provider>): OAuth
 export function oauthProviders(text: string): readonly OAuthProvider[] {
   if (text === '') return [];
   const read = v.safeParse(file, contents(text), { abortEarly: true });
-  if (!read.success) throw new WrongValue(`JSON as docs/oauth.md describes it${placeOf(read.issues)}`);
+  if (!read.success) throw new WrongValue(`JSON as docs/oauth.md describes it${pathOf(read.issues)}`);
   return Object.entries(read.output).map(([named, given]) => toProvider(named, given));
 }

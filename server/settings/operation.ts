@@ -1,8 +1,7 @@
-import { allowance } from './allowance.ts';
+import { allowedHosts } from './allowed-hosts.ts';
 import { optional, setting } from './row.ts';
 import { duration, oneOf, size, wholeNumber } from './setting.ts';
 
-/** How it does its work. */
 export const operationSettings = {
   bodyLimit: setting({
     env: 'BODY_LIMIT',
@@ -32,7 +31,7 @@ export const operationSettings = {
     preset: '',
     meaning:
       'Hosts, addresses and ranges inside your network that webhooks may reach, separated by commas; public ones they always may.',
-    parse: allowance,
+    parse: allowedHosts,
   }),
   requestTimeout: setting({
     env: 'REQUEST_TIMEOUT',

@@ -1,12 +1,11 @@
-/** A value that cannot be used, in one line that a person can act on. */
+/** The message is for the user. */
 export class WrongValue extends Error {}
 
-/** One row of the table of settings: how it is given, what it means, and how its text becomes a value. */
 export interface Setting<T> {
   readonly env: string;
-  /** Secrets have none: arguments of a process can be read by other users. */
+  /** Secrets have no flag: other users of the machine can read arguments. */
   readonly flag?: string;
-  /** Taken as it stands. */
+  /** Not trimmed. */
   readonly isSecret?: boolean;
   readonly preset: string;
   readonly meaning: string;
@@ -16,10 +15,10 @@ export interface Setting<T> {
 
 const quoted = (text: string) => `not "${text}"`;
 
-export const wholeNumber = (least: number, most: number) => (text: string) => {
+export const wholeNumber = (min: number, max: number) => (text: string) => {
   const value = Number(text);
-  if (!/^\d+$/.test(text) || value < least || value > most)
-    throw new WrongValue(`a whole number from ${least} to ${most}, ${quoted(text)}`);
+  if (!/^\d+$/.test(text) || value < min || value > max)
+    throw new WrongValue(`a whole number from ${min} to ${max}, ${quoted(text)}`);
   return value;
 };
 
@@ -35,12 +34,12 @@ const measure =
     return Number(amount) * factor;
   };
 
-const longest = 24 * seconds.d; // timers count no further
+const maxSeconds = 24 * seconds.d; // maximum of timers
 const anyDuration = measure(seconds, '30m, 24h or 7d');
 
 export function duration(text: string) {
   const value = anyDuration(text);
-  if (value > longest) throw new WrongValue(`at most 24d, ${quoted(text)}`);
+  if (value > maxSeconds) throw new WrongValue(`at max 24d, ${quoted(text)}`);
   return value;
 }
 
@@ -82,7 +81,7 @@ export const origins = (text: string): readonly string[] =>
 
 const sourceForms = /^('self'|'none'|data:|blob:|https?:|https?:\/\/[A-Za-z0-9*.:[\]-]+(\/[^\s;,]*)?)$/;
 
-/** Sources of a content policy; nothing that could end the directive and begin another. */
+/** Sources of a content security policy, without characters that end the directive. */
 export function imageSources(text: string) {
   const sources = text.split(/\s+/);
   const wrong = sources.find((each) => !sourceForms.test(each));
@@ -91,14 +90,14 @@ export function imageSources(text: string) {
   return sources.join(' ');
 }
 
-/** Always with a slash at both ends. */
+/** Adds a trailing slash. */
 export function basePath(text: string) {
   if (!/^(\/[\w.~-]+)*\/?$/.test(text) || /\/\.\.?(\/|$)/.test(text))
     throw new WrongValue(`a path such as /postil, ${quoted(text)}`);
   return text.endsWith('/') ? text : `${text}/`;
 }
 
-/** A path of the application itself: browsers take two slashes, or a backslash, for another host. */
+/** Browsers take two slashes, or a backslash, for another host. */
 export function ownPage(text: string) {
   if (!/^\/[^\s/\\][^\s\\]*$/.test(text))
     throw new WrongValue(`a page of the application such as /dataset/ID/annotation-mode, ${quoted(text)}`);
@@ -110,7 +109,7 @@ export function hostName(text: string) {
   return text;
 }
 
-/** The value is not repeated in the message: it may hold a password. */
+/** Messages never repeat the value, which may contain a password. */
 export function databaseAddress(text: string) {
   const url = parsed(text);
   if (!url || !/^postgres(ql)?:\/\//.test(text))
@@ -118,7 +117,7 @@ export function databaseAddress(text: string) {
   return text;
 }
 
-/** Neither is this one. */
+/** Messages never repeat the value. */
 export function password(text: string) {
   const length = [...text].length;
   if (length < 8 || length > 100) throw new WrongValue(`8 to 100 characters long, not ${length}`);

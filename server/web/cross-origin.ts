@@ -3,12 +3,12 @@ import { createMiddleware } from 'hono/factory';
 const methods = 'DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT';
 const maxAge = '600';
 
-/** Names of headers, and nothing that could be more than that. */
+/** Prevents header injection. */
 const isHeaderList = (text: string) => /^[\w-]+(, ?[\w-]+)*$/.test(text) && text.length <= 1000;
 
 /**
- * Pages of other origins may call with a token or a key that they have, as with the original.
- * Credentials that a browser adds by itself are never allowed: the one cookie stays with our own pages.
+ * Pages of other origins may call with a token or API key, as in Argilla. Cookies are never allowed: the only one
+ * belongs to our own pages.
  */
 export const crossOrigin = () =>
   createMiddleware(async (c, next) => {

@@ -20,9 +20,9 @@ const types: Readonly<Record<string, string>> = {
 export interface WebFile {
   readonly path: string;
   readonly type: string;
-  /** Paths of the versions that the build compressed. */
+  /** Compressed versions from the build. */
   readonly encoded: Readonly<Partial<Record<'br' | 'gzip', string>>>;
-  /** Its name holds a hash of what is in it, so it never changes. */
+  /** The name contains a hash of the content. */
   readonly immutable: boolean;
   readonly etag: string;
 }
@@ -45,7 +45,7 @@ async function describe(root: string, path: string, all: ReadonlySet<string>): P
   };
 }
 
-/** Every file of the web application, listed once: no request can name a file that is not in this list. */
+/** Listed once: requests cannot reach other files. */
 export async function listFiles(root: string): Promise<WebFiles> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const paths = entries

@@ -6,20 +6,19 @@ import type { Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
 import { isCode } from '../system-error.ts';
 
-export interface Listener {
+export interface HttpListener {
   readonly address: string;
   stop(): Promise<void>;
 }
 
-/** How long requests may take to end when the server stops. */
-const patience = 10_000;
-const often = 100;
+const stopTimeoutMs = 10_000;
+const idleSweepMs = 100;
 
-/** Whoever dribbles a request keeps a connection for no longer than this. In milliseconds. */
+/** Protects against slow clients. In milliseconds. */
 export const connectionLimits = {
   headersTimeout: 20_000,
-  requestTimeout: 300_000, // a large body over a slow line
-  keepAliveTimeout: 65_000, // longer than proxies keep theirs, so that they never write into one that closes
+  requestTimeout: 300_000, // large bodies over slow connections
+  keepAliveTimeout: 65_000, // longer than in common proxies, so that they never reuse a closing connection
   connectionsCheckingInterval: 5000,
 };
 
@@ -33,7 +32,7 @@ function explain(error: Error, { host, port }: Pick<Config, 'host' | 'port'>) {
   return error;
 }
 
-/** Connections that browsers open ahead and send nothing through: to Node they are not idle. */
+/** Browsers open spare connections, which Node does not count as idle. */
 function unusedConnections(server: Server): ReadonlySet<Socket> {
   const unused = new Set<Socket>();
   server.on('connection', (socket) => {
@@ -44,12 +43,12 @@ function unusedConnections(server: Server): ReadonlySet<Socket> {
   return unused;
 }
 
-/** Requests in work may end; who takes too long is cut off. */
+/** Running requests may finish within the timeout. */
 function stop(server: Server, unused: ReadonlySet<Socket>) {
   return new Promise<void>((resolve) => {
     for (const socket of unused) socket.destroy();
-    const cut = setTimeout(() => server.closeAllConnections(), patience);
-    const sweep = setInterval(() => server.closeIdleConnections(), often);
+    const cut = setTimeout(() => server.closeAllConnections(), stopTimeoutMs);
+    const sweep = setInterval(() => server.closeIdleConnections(), idleSweepMs);
     server.close(() => {
       clearTimeout(cut);
       clearInterval(sweep);
@@ -61,13 +60,13 @@ function stop(server: Server, unused: ReadonlySet<Socket>) {
 
 const bracketed = (host: string) => (host.includes(':') ? `[${host}]` : host);
 
-type Place = Pick<Config, 'host' | 'port' | 'basePath'>;
+type ListenConfig = Pick<Config, 'host' | 'port' | 'basePath'>;
 
 export function listen(
   app: Pick<Hono<{ Bindings: HttpBindings }>, 'fetch'>,
-  config: Place,
+  config: ListenConfig,
   limits = connectionLimits,
-): Promise<Listener> {
+): Promise<HttpListener> {
   const { host, port, basePath } = config;
   return new Promise((resolve, reject) => {
     const options = { fetch: app.fetch, port, hostname: host, serverOptions: limits };

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../config.ts';
 
-export interface Page {
+export interface HtmlPage {
   readonly html: string;
   readonly nonce: string;
 }
 
-type Place = Pick<Config, 'basePath' | 'hubUrl' | 'hubDatasetsUrl'>;
+type PageConfig = Pick<Config, 'basePath' | 'hubUrl' | 'hubDatasetsUrl'>;
 
 /**
- * The page with what only the server knows: where the application and the hub stand, and a nonce for the styles that
- * are inserted while it runs. Vite and React Aria read the nonce from the element's property.
+ * Adds base path, hub URLs and a nonce for styles to the page. Vite and React Aria read the nonce from the element's
+ * property.
  */
-export function preparePage(template: string, { basePath, hubUrl, hubDatasetsUrl }: Place): () => Page {
+export function preparePage(template: string, { basePath, hubUrl, hubDatasetsUrl }: PageConfig): () => HtmlPage {
   const [before, after] = splitAfterHead(template);
   const hub = `<meta name="hub" content="${hubUrl} ${hubDatasetsUrl}">`;
   return () => {
@@ -26,6 +26,6 @@ function splitAfterHead(template: string): readonly [string, string] {
   const head = /<head[^>]*>/i.exec(template);
   if (!head) throw new Error('The page of the web application has no head.');
   const end = head.index + head[0].length;
-  // The page of the sources names the root as its base, for `npm run dev`.
+  // The source page has a base element for `npm run dev`.
   return [template.slice(0, end), template.slice(end).replace(/<base [^>]*>/, '')];
 }

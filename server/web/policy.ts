@@ -7,13 +7,13 @@ const directives = (rules: Readonly<Record<string, string>>) =>
     .map(([name, sources]) => `${name} ${sources}`)
     .join('; ');
 
-/** A hub that stands beside us, in plain HTTP, has pictures to show as well. */
+/** Allows pictures from a local hub over plain HTTP. */
 function withHub(sources: string, hubDatasetsUrl: string) {
   const { protocol, origin } = new URL(hubDatasetsUrl);
   return protocol === 'http:' ? `${sources} ${origin}` : sources;
 }
 
-/** What pages, scripts and workers of ours may do. A page's styles carry its nonce. */
+/** For pages, scripts and workers. Styles of pages need the nonce. */
 export const contentPolicy = ({ imageSources, embedOrigins, hubDatasetsUrl }: PolicySettings, nonce?: string): string =>
   directives({
     'default-src': "'self'",
@@ -32,8 +32,8 @@ export const contentPolicy = ({ imageSources, embedOrigins, hubDatasetsUrl }: Po
   });
 
 /**
- * What the document may do in which templates run: run them. It is of opaque origin even when it is opened by itself.
- * The allowlist of connections is the only thing that also stops WebRTC and addresses that are looked up ahead.
+ * Sandbox of the document that runs templates; its origin is opaque even in a tab of its own. Only the connection
+ * allowlist also stops WebRTC and DNS prefetching.
  */
 export const frameHeaders = ({
   embedOrigins,
@@ -54,12 +54,11 @@ export const frameHeaders = ({
   'x-dns-prefetch-control': 'off',
 });
 
-/** Answers of the API are data: shown by themselves they may do nothing at all. */
+/** API responses opened as documents may do nothing. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 const unused = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'display-capture'];
 
-/** What stands on every answer. */
 export const commonHeaders = ({
   embedOrigins,
 }: Pick<PolicySettings, 'embedOrigins'>): Readonly<Record<string, string>> => ({

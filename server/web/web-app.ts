@@ -7,20 +7,20 @@ import { listFiles, type WebFile, type WebFiles } from './files.ts';
 import { preparePage } from './page.ts';
 import { commonHeaders, contentPolicy, dataPolicy, frameHeaders } from './policy.ts';
 
-/** Whoever answers calls of the API: our own, or another server. */
-export type Answer = (request: Request, env: HttpBindings) => Response | Promise<Response>;
+/** Answers API calls: our own application, or a proxy. */
+export type RequestHandler = (request: Request, env: HttpBindings) => Response | Promise<Response>;
 
 type WebConfig = Pick<
   Config,
   'basePath' | 'rootRedirect' | 'imageSources' | 'embedOrigins' | 'hubUrl' | 'hubDatasetsUrl'
 >;
-type Call = Context<{ Bindings: HttpBindings }>;
+type WebContext = Context<{ Bindings: HttpBindings }>;
 
 const decoded = (path: string) => {
   try {
     return decodeURIComponent(path);
   } catch {
-    return path; // no file of ours has such a name
+    return path; // not the name of a file
   }
 };
 
@@ -30,9 +30,9 @@ const accepts = (header: string | undefined, coding: string) =>
     return name === coding && Number(quality || 1) > 0;
   });
 
-async function sendFile(c: Call, file: WebFile, rules: Readonly<Record<string, string>>) {
-  const wanted = c.req.header('accept-encoding');
-  const coding = (['br', 'gzip'] as const).find((each) => file.encoded[each] && accepts(wanted, each));
+async function sendFile(c: WebContext, file: WebFile, rules: Readonly<Record<string, string>>) {
+  const accepted = c.req.header('accept-encoding');
+  const coding = (['br', 'gzip'] as const).find((each) => file.encoded[each] && accepts(accepted, each));
   c.header('content-type', file.type);
   for (const [name, value] of Object.entries(rules)) c.header(name, value);
   c.header('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -43,15 +43,14 @@ async function sendFile(c: Call, file: WebFile, rules: Readonly<Record<string, s
   return c.body(await readFile((coding && file.encoded[coding]) ?? file.path));
 }
 
-/** The document in which templates run. */
 const isFrame = (path: string) => /^assets\/template-frame-[\w-]+\.html$/.test(path);
 
-/** Every address that a browser visits is the application's own; only what looks for a file can miss. */
-const isVisit = (c: Call, path: string) =>
+/** Page visits always get the application; only requests for files get 404. */
+const isVisit = (c: WebContext, path: string) =>
   path === '' || (!path.startsWith('assets/') && (c.req.header('accept') ?? '').includes('text/html'));
 
-/** Where a visit to the root is redirected; with a query it asks for the list of datasets, which that filters. */
-function redirectOf({ basePath, rootRedirect }: WebConfig, c: Call, path: string) {
+/** Redirects visits of the root; with a query, they are visits of the list of datasets. */
+function redirectOf({ basePath, rootRedirect }: WebConfig, c: WebContext, path: string) {
   const isRoot = path === '' && new URL(c.req.url).search === '';
   return isRoot && rootRedirect !== undefined ? basePath + rootRedirect.slice(1) : undefined;
 }
@@ -60,7 +59,7 @@ function serveWeb(config: WebConfig, files: WebFiles, template: string) {
   const page = preparePage(template, config);
   const ofFiles = { 'content-security-policy': contentPolicy(config) };
   const ofFrame = frameHeaders(config);
-  return (c: Call, path: string) => {
+  return (c: WebContext, path: string) => {
     const target = redirectOf(config, c, path);
     if (target !== undefined) return c.redirect(target, 302);
     const file = files.get(decoded(path));
@@ -82,24 +81,23 @@ function withoutBase(request: Request, basePath: string) {
 
 const isCall = (path: string) => path === 'api' || path.startsWith('api/');
 
-/** What those who run it ask. */
+/** Health, readiness and metrics. */
 const isOperation = (path: string) => path === 'healthz' || path === 'readyz' || path === 'metrics';
 
-/** Whoever answers at a path that is neither a page nor a file. */
-const answerers = (api: Answer, operation: Answer) => (path: string) =>
+const handlerFor = (api: RequestHandler, operation: RequestHandler) => (path: string) =>
   isCall(path) ? api : isOperation(path) && operation;
 
-/** The web application and the API under one address, with what guards them on every answer. */
+/** Web application and API under one address, with security headers on every response. */
 export async function createWebApp(
   config: WebConfig,
   root: string,
-  api: Answer,
-  operation: Answer = api,
+  api: RequestHandler,
+  operation: RequestHandler = api,
 ): Promise<Hono<{ Bindings: HttpBindings }>> {
   const web = serveWeb(config, await listFiles(root), await readFile(join(root, 'index.html'), 'utf8'));
   const always = Object.entries({ ...commonHeaders(config), 'content-security-policy': dataPolicy });
   const { basePath } = config;
-  const answers = answerers(api, operation);
+  const answers = handlerFor(api, operation);
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(async (c, next) => {
     await next();

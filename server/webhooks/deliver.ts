@@ -9,9 +9,9 @@ import type { JsonObject } from '../schema/column.ts';
 import type { Db } from '../schema/database.ts';
 import { signedHeaders } from './signature.ts';
 
-const timeoutMilliseconds = 10_000;
-const longestPauseSeconds = 300;
-const lifeMilliseconds = 86_400_000;
+const timeoutMs = 10_000;
+const maxPauseSeconds = 300;
+const maxAgeMs = 86_400_000;
 const agent = 'Postil-Webhooks/1';
 
 interface Payload {
@@ -30,9 +30,9 @@ const target = (db: Db, id: string) =>
 
 type Target = NonNullable<Awaited<ReturnType<typeof target>>>;
 
-/** One that does not answer is left alone for a while, or it would keep the others waiting. */
-async function noteFailure(db: Db, { id, failures }: Target) {
-  const seconds = Math.min(2 ** failures, longestPauseSeconds);
+/** Pauses the webhook: retries of one must not delay others. */
+async function storeFailure(db: Db, { id, failures }: Target) {
+  const seconds = Math.min(2 ** failures, maxPauseSeconds);
   await db
     .updateTable('webhooks')
     .set({ failures: failures + 1, paused_until: sql`now() + make_interval(secs => ${seconds})` })
@@ -40,7 +40,7 @@ async function noteFailure(db: Db, { id, failures }: Target) {
     .execute();
 }
 
-async function noteSuccess(db: Db, { id, failures }: Target) {
+async function storeSuccess(db: Db, { id, failures }: Target) {
   if (failures === 0) return;
   await db.updateTable('webhooks').set({ failures: 0, paused_until: null }).where('id', '=', id).execute();
 }
@@ -51,13 +51,11 @@ async function post({ config, secrets }: AppDeps, job: JobRun, { url, secret_cip
   const body = JSON.stringify(message);
   const signed = signedHeaders({ id: job.id, timestamp: Math.floor(Date.now() / 1000), body }, secret);
   const headers = { 'content-type': 'application/json', 'user-agent': agent, ...signed };
-  return withTimeLimit(timeoutMilliseconds, job.signal, (signal) =>
-    send({ url, headers, body, signal }, config.fetchAllow),
-  );
+  return withTimeLimit(timeoutMs, job.signal, (signal) => send({ url, headers, body, signal }, config.fetchAllow));
 }
 
 const mayWorkLater = ({ status }: Reply) => status >= 500 || status === 429 || status === 408;
-const isTaken = ({ status }: Reply) => status >= 200 && status < 300;
+const isAccepted = ({ status }: Reply) => status >= 200 && status < 300;
 
 async function attempt(deps: AppDeps, job: JobRun, webhook: Target, message: JsonObject): Promise<Reply> {
   try {
@@ -65,7 +63,7 @@ async function attempt(deps: AppDeps, job: JobRun, webhook: Target, message: Jso
   } catch (error) {
     if (error instanceof PermanentFailure) throw error;
     if (error instanceof ClosedAddress) throw new PermanentFailure(error.message);
-    if (!job.signal.aborted) await noteFailure(deps.db, webhook);
+    if (!job.signal.aborted) await storeFailure(deps.db, webhook);
     throw new RetryLater('The address could not be reached');
   }
 }
@@ -74,17 +72,17 @@ async function deliver(job: JobRun, deps: AppDeps): Promise<void> {
   const { webhook_id, is_ping = false, message } = job.payload as unknown as Payload;
   const webhook = await target(deps.db, webhook_id);
   if (!webhook || !(webhook.enabled || is_ping)) return;
-  if (Date.now() - Date.parse(message.timestamp) > lifeMilliseconds)
+  if (Date.now() - Date.parse(message.timestamp) > maxAgeMs)
     throw new PermanentFailure('It could not be delivered within a day');
   if (webhook.pause !== null && webhook.pause > 0) throw new Postponed(webhook.pause);
   const reply = await attempt(deps, job, webhook, message);
-  if (isTaken(reply)) return noteSuccess(deps.db, webhook);
+  if (isAccepted(reply)) return storeSuccess(deps.db, webhook);
   if (!mayWorkLater(reply)) throw new PermanentFailure(`It was answered with ${reply.status}`);
-  await noteFailure(deps.db, webhook);
+  await storeFailure(deps.db, webhook);
   throw new RetryLater(`It was answered with ${reply.status}`, retryAfterSeconds(reply.retryAfter));
 }
 
-/** Tells one webhook of one thing: eight attempts within a day. */
+/** Eight attempts within a day. */
 export const delivery: JobKind = {
   run: deliver,
   retryDelay: retryAfter(5, 60, 300, 1800, 7200, 18_000, 36_000),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DatasetHappening } from '../live/happening.ts';
+import type { DatasetEvent } from '../live/change-event.ts';
 import {
   presentField,
   presentMetadataProperty,
@@ -27,7 +27,6 @@ const workspace = (trx: Trx, id: string) =>
     .where('w.id', '=', id)
     .executeTakeFirst();
 
-/** A dataset with all that it consists of, but its records. */
 async function datasetData(
   trx: Trx,
   id: string,
@@ -62,7 +61,7 @@ async function recordData(trx: Trx, ds: number, dataset: Dataset, ids: readonly 
   return rows.map((row) => ({ ...row.record, dataset }));
 }
 
-/** No `user_id` beside the user: the Python listener adds its own, and takes no second one. */
+/** Without `user_id`: the Python listener adds its own, and rejects a second one. */
 async function responseData(trx: Trx, ds: number, dataset: Dataset, ids: readonly string[]) {
   const { rows } = await sql<{ response: JsonObject; record: JsonObject }>`
     SELECT json_build_object('id', re.id, 'values', re."values", 'status', re.status, 'user', ${user},
@@ -76,11 +75,8 @@ async function responseData(trx: Trx, ds: number, dataset: Dataset, ids: readonl
   return rows.map((row) => ({ ...row.response, record: { ...row.record, dataset } }));
 }
 
-/** What is told of a happening: one item for the dataset, or one for each of its records or responses. */
-export async function eventData(
-  trx: Trx,
-  { type, datasetId, ids = [] }: DatasetHappening,
-): Promise<readonly JsonObject[]> {
+/** One item for a dataset event, or one for each record or response. */
+export async function eventData(trx: Trx, { type, datasetId, ids = [] }: DatasetEvent): Promise<readonly JsonObject[]> {
   const found = await datasetData(trx, datasetId);
   if (!found) return [];
   if (type.startsWith('dataset.')) return [found.dataset];

@@ -9,7 +9,7 @@ export interface Message {
   readonly body: string;
 }
 
-/** The headers of Standard Webhooks, by which a receiver knows that the message is ours. */
+/** Headers of Standard Webhooks, which prove the sender. */
 export function signedHeaders({ id, timestamp, body }: Message, secret: string): Readonly<Record<string, string>> {
   const key = Buffer.from(secret.slice(secretPrefix.length), 'base64');
   const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');

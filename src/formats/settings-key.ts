@@ -1,2 +1,2 @@
-/** Under which a file with room for notes says what dataset it holds. */
+/** Metadata key under which a Parquet file holds the settings of its dataset. */
 export const settingsKey = 'postil';

@@ -3,65 +3,65 @@ import { I18nextProvider, useTranslation } from 'react-i18next';
 import { BrowserRouter, Route, Routes, useLocation, useParams } from 'react-router';
 import { Spinner } from './components/feedback/spinner.tsx';
 import { Tooltips } from './components/tooltips/tooltips.ts';
-import { UploadsSlot } from './creation/uploads/uploads-slot.tsx';
+import { LazyUploads } from './creation/uploads/lazy-uploads.tsx';
 import { Texts } from './i18n/texts.ts';
 import { DefaultLayout } from './layouts/default-layout.tsx';
 import { ErrorBoundary } from './layouts/error-boundary.tsx';
 import { ErrorPage } from './layouts/error-page.tsx';
 import { PrefetchContext } from './navigation/page-link.tsx';
+import { PageTransition } from './navigation/page-transition.tsx';
 import { Prefetcher } from './navigation/prefetcher.ts';
 import { type AppRoute, matchAddress } from './navigation/route.ts';
-import { Transition } from './navigation/transition.tsx';
 import { WithModule } from './navigation/with-module.tsx';
 import { Notifications } from './notifications.tsx';
 import { RouteGuard } from './route-guard.tsx';
 import { routes } from './routes.tsx';
-import { Expired } from './session/again/expired.tsx';
-import { Providers } from './session/oauth/providers.ts';
+import { ExpiredSession } from './session/expired/expired-session.tsx';
+import { OAuthProviders } from './session/oauth/oauth-providers.ts';
 import { LeaveGuard } from './shared/leave-guard.ts';
-import { Network } from './shared/notices/network.ts';
+import { NetworkNotice } from './shared/notices/network-notice.ts';
 import { StorageNotice } from './shared/notices/storage-notice.ts';
 import { Platform } from './shared/platform.ts';
 import { Session } from './shared/session.ts';
 import { useShared } from './shared/use-view-model.ts';
 
-/** Where the application stands, as the server says it in the page. */
+/** Base path of the application, which the server writes into the page. */
 const basename = () => new URL(document.baseURI).pathname;
 
 export function App() {
   const { i18n } = useShared(Texts);
   const session = useShared(Session);
-  const network = useShared(Network);
+  const network = useShared(NetworkNotice);
   useEffect(() => session.activate(), [session]);
   const platform = useShared(Platform);
   useEffect(() => platform.activate(), [platform]);
-  const providers = useShared(Providers);
+  const providers = useShared(OAuthProviders);
   useEffect(() => providers.activate(), [providers]);
   useEffect(() => network.activate(), [network]);
   const leaving = useShared(LeaveGuard);
   useEffect(() => leaving.activate(), [leaving]);
   const storage = useShared(StorageNotice);
-  useEffect(() => storage.tell(), [storage]);
+  useEffect(() => storage.showOnce(), [storage]);
   const tooltips = useShared(Tooltips);
   useEffect(() => tooltips.activate(), [tooltips]);
 
   return (
     <I18nextProvider i18n={i18n}>
       <BrowserRouter basename={basename()}>
-        <Bounded />
-        <Expired />
-        <UploadsSlot />
+        <PagesWithErrorBoundary />
+        <ExpiredSession />
+        <LazyUploads />
         <Notifications />
       </BrowserRouter>
     </I18nextProvider>
   );
 }
 
-/** Whoever goes elsewhere leaves what broke behind. */
-function Bounded() {
+/** Navigating to another path clears the error. */
+function PagesWithErrorBoundary() {
   const { pathname } = useLocation();
   return (
-    <ErrorBoundary at={pathname}>
+    <ErrorBoundary path={pathname}>
       <Pages />
     </ErrorBoundary>
   );
@@ -79,9 +79,9 @@ function Pages() {
   return (
     <RouteGuard>
       <PrefetchContext value={prefetch}>
-        <Transition>
+        <PageTransition>
           {(location) => (
-            <Suspense fallback={<Waiting />}>
+            <Suspense fallback={<LoadingPage />}>
               <Routes location={location}>
                 {routes.map((route) => (
                   <Route key={route.name} path={route.path} element={<Page route={route} />} />
@@ -90,7 +90,7 @@ function Pages() {
               </Routes>
             </Suspense>
           )}
-        </Transition>
+        </PageTransition>
       </PrefetchContext>
     </RouteGuard>
   );
@@ -114,7 +114,7 @@ function NotFound() {
   return <ErrorPage status={404} message={t('error.notFound')} />;
 }
 
-const Waiting = () => (
+const LoadingPage = () => (
   <DefaultLayout>
     <Spinner />
   </DefaultLayout>

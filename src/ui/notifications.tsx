@@ -4,17 +4,17 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Modals } from './shared/notices/modals.ts';
 import { Toasts } from './shared/notices/toasts.ts';
-import { lazyPart } from './shared/retrying/lazy-part.ts';
+import { lazyComponent } from './shared/retrying/lazy-component.ts';
 import { Session } from './shared/session.ts';
 import { useShared } from './shared/use-view-model.ts';
 
 const load = () => import('./components/feedback/toast-region.tsx');
-const ToastRegion = lazyPart(async () => (await load()).ToastRegion);
+const ToastRegion = lazyComponent(async () => (await load()).ToastRegion);
 
 /**
- * Stands in the page from the beginning, so that what comes into it is announced: politely, but for dangers.
- * A modal dialog takes it in, since whatever is outside of it can be neither heard nor reached.
- * Brings in what shows a notice once there may be one to show: offline it would be too late.
+ * Live region of the notices. It is in the page from the start, because screen readers ignore regions that are added
+ * later. A modal dialog takes it in, since everything outside of the dialog is inert. The code that draws notices is
+ * prefetched after signing in: offline it could not load.
  */
 export const Notifications = observer(function Notifications() {
   const toasts = useShared(Toasts);
@@ -22,7 +22,7 @@ export const Notifications = observer(function Notifications() {
   const modals = useShared(Modals);
   const { t } = useTranslation();
   useEffect(() => {
-    if (loggedIn) load().catch(() => undefined); // it is asked for again when it is needed
+    if (loggedIn) load().catch(() => undefined); // the lazy component retries it
   }, [loggedIn]);
   useEffect(() => {
     addEventListener('toast.clear', toasts.clear);

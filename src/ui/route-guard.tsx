@@ -9,7 +9,7 @@ import { Button } from './components/controls/button.tsx';
 import { Spinner } from './components/feedback/spinner.tsx';
 import { Texts } from './i18n/texts.ts';
 import { DefaultLayout } from './layouts/default-layout.tsx';
-import { Return } from './navigation/redirect-after-sign-in.tsx';
+import { RedirectAfterSignIn } from './navigation/redirect-after-sign-in.tsx';
 import { matchAddress } from './navigation/route.ts';
 import { routes } from './routes.tsx';
 import { PageModules } from './shared/page-modules.ts';
@@ -19,30 +19,33 @@ import { Session } from './shared/session.ts';
 import type { Task } from './shared/task.ts';
 import { useShared } from './shared/use-view-model.ts';
 
-/** Runs first on each navigation, before anything of the page is asked for. */
+/** Checks each navigation before the page loads anything. */
 export const RouteGuard = observer(function RouteGuard({ children }: { readonly children: ReactNode }) {
   const texts = useShared(Texts);
   const session = useShared(Session);
   const platform = useShared(Platform);
   const { pathname, search, state } = useLocation();
-  const { asking, ask, isKnown } = firstUnknown(texts, session, platform);
+  const { asking, ask, isKnown } = firstPending(texts, session, platform);
   useAutomaticRetry(asking, ask);
-  if (!isKnown) return <Unknown asking={asking} ask={ask} />;
+  if (!isKnown) return <PendingPage asking={asking} ask={ask} />;
 
   const found = matchAddress(routes, pathname);
   const name = found?.route.name;
-  const params = { ...found?.params, omitCTA: omitted(state) };
+  const params = { ...found?.params, omitCTA: omitCtaFrom(state) };
   const visitor = { isSignedIn: session.loggedIn, isHosted: platform.isHosted };
   const decision = guard({ name, params, query: search, path: pathname }, visitor);
   if (decision.kind === 'stay') return children;
 
-  if (name === 'sign-in' && session.loggedIn) return <Return key="return" />;
+  if (name === 'sign-in' && session.loggedIn) return <RedirectAfterSignIn key="return" />;
   if (decision.kind === 'go') return <Navigate key={decision.to} to={decision.to} replace />;
-  return <SignInFirst remember={session.hasLeft ? undefined : decision.remember} />;
+  return <RedirectToSignIn remember={session.hasSignedOut ? undefined : decision.remember} />;
 });
 
-/** What a page waits for; after that the session: answers wait until the user of a token from another tab is known. */
-function firstUnknown(texts: Texts, session: Session, platform: Platform) {
+/**
+ * The first thing that the page still waits for. Signed-in pages wait for the session, because the unsent answers
+ * depend on the user.
+ */
+function firstPending(texts: Texts, session: Session, platform: Platform) {
   if (!texts.isReady) return { asking: texts.starting, ask: texts.start, isKnown: false };
   if (session.isKnown && !session.loggedIn && !platform.isKnown)
     return { asking: platform.asking, ask: platform.ask, isKnown: false };
@@ -50,24 +53,24 @@ function firstUnknown(texts: Texts, session: Session, platform: Platform) {
 }
 
 /**
- * `omitCTA` is a parameter that no path holds, so it travels in the state of the navigation:
- * `navigate('/sign-in', { state: { omitCTA: true } })`. It outlives a reload and is not in the address.
+ * Reads `omitCTA` from the state of the navigation, since no path has it: `navigate('/sign-in', { state: { omitCTA:
+ * true } })`. The state outlives a reload and is not part of the address.
  */
-const omitted = (state: unknown) =>
+const omitCtaFrom = (state: unknown) =>
   typeof state === 'object' && state !== null && 'omitCTA' in state && state.omitCTA ? 'true' : undefined;
 
-function SignInFirst({ remember }: { readonly remember: string | undefined }) {
+function RedirectToSignIn({ remember }: { readonly remember: string | undefined }) {
   const preferences = useShared(Preferences);
   useEffect(() => preferences.write('auth.redirectTo', remember), [preferences, remember]);
   return <Navigate to={signInPath} replace />;
 }
 
-interface UnknownProps {
+interface PendingPageProps {
   readonly asking: Task;
   readonly ask: () => void;
 }
 
-const Unknown = observer(function Unknown({ asking, ask }: UnknownProps) {
+const PendingPage = observer(function PendingPage({ asking, ask }: PendingPageProps) {
   const log = useShared(Log);
   const { failure } = asking;
   useEffect(() => {
@@ -92,12 +95,12 @@ const Unknown = observer(function Unknown({ asking, ask }: UnknownProps) {
   );
 });
 
-/** How many answers in this browser wait to be sent; which user gave them is not known yet. */
+/** Number of unsent answers of all users of this browser, while the user is not known. */
 function useUnsentHere(isNeeded: boolean): number {
   const pageModules = useShared(PageModules);
   const [count, setCount] = useState(0);
   useEffect(() => {
-    if (isNeeded) pageModules.countUnsent().then(setCount, () => undefined); // what counts them did not load
+    if (isNeeded) pageModules.countUnsent().then(setCount, () => undefined); // the module that counts them did not load
   }, [isNeeded, pageModules]);
   return count;
 }

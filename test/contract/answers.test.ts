@@ -5,7 +5,7 @@ import { isSuccess, type Recorded, recorded, titleOf } from './recordings.ts';
 
 const successes = recorded.filter(isSuccess).map((exchange) => [titleOf(exchange), exchange] as const);
 
-/** Two need a person who consents at a provider; the others were never asked for. */
+/** Two calls need a user's consent at a provider; the others were never recorded. */
 const unrecorded: readonly CallName[] = [
   'createWebhook',
   'deleteRecord',
@@ -25,7 +25,7 @@ const schemaOf = ({ call }: Recorded): v.GenericSchema => {
 };
 
 describe('a recorded answer', () => {
-  it('is there for every call that could be recorded', () => {
+  it('exists for every call that could be recorded', () => {
     const seen = new Set(successes.map(([, { call }]) => call));
 
     expect(
@@ -37,7 +37,7 @@ describe('a recorded answer', () => {
     expect(successes.length).toBeGreaterThan(301);
   });
 
-  it.each(successes)('is read without a loss: %s', (_title, exchange) => {
+  it.each(successes)('is parsed without loss: %s', (_title, exchange) => {
     const { status, body } = exchange.response;
 
     const read = v.parse(schemaOf(exchange), body);

@@ -53,24 +53,24 @@ const shapeOf = (method: string, path: string) => `${method} ${path.replace(/\{\
 const tabled = Object.values(calls).map(({ method, path }) => shapeOf(method, path));
 
 describe('the table of calls', () => {
-  it('holds every call of the specification', () => {
+  it('has every call of the specification', () => {
     expect(tabled).toEqual(expect.arrayContaining(rows.map(([method, path]) => shapeOf(method, `/api${path}`))));
   });
 
-  it('holds each call once, and none that the recorded server does not know', () => {
+  it('has each call once, and none that the recorded server lacks', () => {
     const shapes = offered.map((operation) => shapeOf(operation.method, operation.path));
 
     expect(tabled.filter((shape) => shape.includes(' /api/v1/') && !shapes.includes(shape))).toEqual([]);
     expect(new Set(tabled).size).toBe(tabled.length);
   });
 
-  it.each(rows)('knows %s %s as a path of the recorded server', (method, path) => {
+  it.each(rows)("has %s %s among the recorded server's paths", (method, path) => {
     const shapes = offered.map((operation) => shapeOf(operation.method, operation.path));
 
     expect(shapes).toContain(shapeOf(method, `/api${path}`));
   });
 
-  it('names a body for each call that sends one', () => {
+  it('has a request schema for each call with a body', () => {
     const without = Object.values(calls).filter((call) => !('request' in call) && !/GET|DELETE/.test(call.method));
 
     expect(without.map(({ method, path }) => shapeOf(method, path))).toEqual([

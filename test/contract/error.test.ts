@@ -4,39 +4,39 @@ import { exchanges, titleOf } from './recordings.ts';
 
 const refusals = exchanges.filter(({ response }) => response.status >= 400);
 
-describe('reading the body of an error', () => {
+describe('readError', () => {
   it.each([
     ['401', { detail: { code: wireErrorCodes.unauthorized, params: { detail: 'Could not validate credentials' } } }],
     ['403', { detail: { code: wireErrorCodes.forbidden, params: { detail: 'Operation not allowed' } } }],
     ['422 of the schema', { detail: { code: wireErrorCodes.invalid, params: { errors: [] } } }],
     ['500', { detail: { code: wireErrorCodes.failed, params: { type: 'builtins.KeyError', message: 'x' } } }],
-  ])('takes the code of a %s from inside and shows no parameters', (_status, body) => {
+  ])('reads the code of a %s, but not its parameters', (_status, body) => {
     expect(readError(body)).toEqual({ code: body.detail.code, detail: undefined });
   });
 
-  it('takes the code of a missing vector from the top', () => {
+  it('reads the code of a missing vector', () => {
     const error = readError({ code: 'missing_vector', message: 'Record `1` does not have a vector' });
 
     expect(error).toEqual({ code: wireErrorCodes.missingVector, detail: undefined });
   });
 
-  it('takes a text as the detail', () => {
+  it('reads a text as the detail', () => {
     expect(readError({ detail: 'Dataset not found' })).toEqual({ code: undefined, detail: 'Dataset not found' });
   });
 
   it.each([undefined, null, '<html></html>', 502, [], ['x'], { detail: ['x'] }, { code: 7, detail: { code: null } }])(
-    'finds nothing in %j',
+    'returns undefined values for %j',
     (body) => {
       expect(readError(body)).toEqual({ code: undefined, detail: undefined });
     },
   );
 
-  it('was tried on all that was recorded', () => {
+  it('covers all recorded errors', () => {
     expect(refusals.length).toBeGreaterThan(230);
   });
 
   it.each(refusals.map((exchange) => [titleOf(exchange), exchange] as const))(
-    'finds something in %s',
+    'returns a code or detail for %s',
     (_title, exchange) => {
       const { code, detail } = readError(exchange.response.body);
 
@@ -52,7 +52,7 @@ describe('a 403 or 404', () => {
   });
 
   it.each(recorded.map((exchange) => [titleOf(exchange), exchange.response.body] as const))(
-    'is known as the answer of the API to %s',
+    'is attributed to the API for %s',
     (_title, body) => {
       expect(isFromApi(body)).toBe(true);
     },
@@ -67,7 +67,7 @@ describe('a 403 or 404', () => {
     { message: 'Forbidden' },
     { code: 'NoSuchKey', message: 'gone' },
     { error: { code: 404 } },
-  ])('is none of the API with %j', (body) => {
+  ])('is not attributed to the API for %j', (body) => {
     expect(isFromApi(body)).toBe(false);
   });
 });

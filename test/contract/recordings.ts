@@ -13,7 +13,7 @@ export interface Exchange {
     readonly raw_body?: string;
   };
   readonly response: Response;
-  /** The answer as it was kept: without the middle of long lists and texts. */
+  /** Recorded response, without the middle of long lists and texts. */
   readonly kept: Response;
 }
 
@@ -31,7 +31,7 @@ const files = import.meta.glob<readonly Omit<Exchange, 'file' | 'kept'>[]>(
   { eager: true, import: 'default' },
 );
 
-/** What the recorded server says it can do. */
+/** Paths of the recorded server. */
 export const offered = Object.values(
   import.meta.glob<readonly { readonly method: string; readonly path: string }[]>('./recordings/openapi-paths.json', {
     eager: true,
@@ -47,7 +47,7 @@ export const exchanges: readonly Exchange[] = Object.entries(files).flatMap(([pa
   })),
 );
 
-/** Those of the calls that the product makes. */
+/** Exchanges of calls that the product makes. */
 export const recorded: readonly Recorded[] = exchanges.flatMap((exchange) => {
   const call = callOf(exchange);
   return call ? [{ ...exchange, call }] : [];
@@ -63,7 +63,7 @@ function pathOf({ path }: Exchange['request']) {
   return path.replace(/\?.*$/, '');
 }
 
-/** The query parameters as a server gets them: texts, and lists of texts where they may be repeated. */
+/** Texts, or lists of texts for repeated parameters. */
 export function queryOf({ request }: Exchange) {
   const parameters = new URLSearchParams(request.path.replace(/^[^?]*/, ''));
   const { include: _, ...single } = Object.fromEntries(parameters);

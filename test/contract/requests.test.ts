@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { readError, wireErrorCodes } from '#contract/error.ts';
-import { wireId } from '#contract/parts.ts';
+import { wireId } from '#contract/schemas.ts';
 import type { SchemaError } from '#server/resources/shared/refusal.ts';
 import { schemaErrors } from '#server/resources/shared/schema-errors.ts';
 import { type Exchange, queryOf, type Recorded, recorded, sent, titleOf } from './recordings.ts';
@@ -14,7 +14,7 @@ const isShapeRefusal = ({ response }: Exchange) =>
 const cases = (of: (exchange: Recorded) => boolean): readonly Case[] =>
   recorded.filter(of).map((exchange) => [titleOf(exchange), exchange]);
 
-/** What no schema can tell, with the reason. */
+/** Errors that schemas cannot find, with the reason. */
 const beyondSchemas: Readonly<Record<string, string>> = {
   'login with json body': 'The body is right, its content type is not.',
   'filters without and': 'The recorded server fails with 500 on what ours refuses.',
@@ -32,16 +32,16 @@ function accepts(exchange: Recorded): boolean {
   return isAddressed && isAsked && isTold;
 }
 
-/** Where ours finds the first fault, as a server says it. */
+/** First error of our schema, in the server's format. */
 function faultOf(exchange: Recorded) {
   const call = calls[exchange.call];
   const asked = 'query' in call ? v.safeParse(call.query, queryOf(exchange)).issues : undefined;
-  const told = 'request' in call ? v.safeParse(call.request, sent(exchange)).issues : undefined;
-  const faults = asked ? schemaErrors(asked, ['query']) : schemaErrors(told ?? [], ['body']);
+  const issues = 'request' in call ? v.safeParse(call.request, sent(exchange)).issues : undefined;
+  const faults = asked ? schemaErrors(asked, ['query']) : schemaErrors(issues ?? [], ['body']);
   return faults[0]?.loc ?? [];
 }
 
-/** Where the recorded server found it, without the names it gives to the kinds of a union. */
+/** Location of the recorded error, without the names of union variants. */
 function recordedFault({ response }: Recorded, ours: readonly unknown[]) {
   const { detail } = response.body as { detail: { params: { errors: readonly SchemaError[] } } };
   return detail.params.errors[0]?.loc.filter((part) => ours.includes(part)) ?? [];
@@ -51,18 +51,18 @@ describe('a request', () => {
   const refused = cases(isShapeRefusal).filter(([, { name }]) => !(name in beyondSchemas));
   const others = cases((exchange) => !isShapeRefusal(exchange) && !(exchange.name in beyondSchemas));
 
-  it('was recorded as often as we think', () => {
+  it('was recorded as often as expected', () => {
     expect(refused.length).toBeGreaterThan(85);
     expect(others.filter(([, exchange]) => takesBody(exchange)).length).toBeGreaterThan(272);
     expect(recorded.filter(({ name }) => name in beyondSchemas)).toHaveLength(2);
   });
 
-  it.each(refused)('is refused for its shape, like by the recorded server: %s', (_title, exchange) => {
+  it.each(refused)('is rejected by the schema, as by the recorded server: %s', (_title, exchange) => {
     expect(accepts(exchange)).toBe(false);
   });
 
   it.each(refused.filter(([, exchange]) => takesBody(exchange)))(
-    'is blamed in the same place: %s',
+    'has its first error at the recorded location: %s',
     (_title, exchange) => {
       const ours = faultOf(exchange);
 
@@ -73,7 +73,7 @@ describe('a request', () => {
     },
   );
 
-  it.each(others)('is not refused for its shape, whatever the recorded server said: %s', (_title, exchange) => {
+  it.each(others)('is accepted by the schema, even if the recorded server rejected it: %s', (_title, exchange) => {
     expect(accepts(exchange)).toBe(true);
   });
 });

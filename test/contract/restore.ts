@@ -16,7 +16,7 @@ const shortened: Readonly<Record<string, unknown>> = {
     query_score: 1,
   })),
 };
-/** Long lists and texts were shortened when they were recorded. */
+/** Recordings truncate long lists and texts. */
 export function restore<T>(recorded: T): T {
   return JSON.parse(JSON.stringify(recorded), (_key, value) => {
     if (Array.isArray(value)) return value.filter((item) => !/^<\d+ more>$/.test(String(item)));

@@ -18,7 +18,7 @@ function schemaOf({ call }: Recorded): v.GenericSchema {
   return 'response' in entry ? entry.response : v.null();
 }
 
-/** The same with something new in every object, maps included. */
+/** Adds an unknown property to every object, including maps. */
 function withNews(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withNews);
   if (typeof value !== 'object' || value === null) return value;
@@ -34,8 +34,8 @@ const bodyOf = (name: string, call: Recorded['call']) => {
   return found?.response.body as { items: { name: string; settings: Record<string, unknown> }[] };
 };
 
-describe('reading what a newer server says', () => {
-  it.each(successes)('takes unknown properties anywhere: %s', (_title, exchange) => {
+describe('parsing responses of a newer server', () => {
+  it.each(successes)('accepts unknown properties anywhere: %s', (_title, exchange) => {
     const read = v.parse(schemaOf(exchange), withNews(exchange.response.body));
 
     expect(withoutNews(read)).toEqual(exchange.response.body);
@@ -56,7 +56,7 @@ describe('reading what a newer server says', () => {
     ['field', wireFields, bodyOf('list', 'listFields')],
     ['question', wireQuestions, bodyOf('list', 'listQuestions')],
     ['metadata property', wireMetadataProperties, bodyOf('list mine as owner', 'listMyMetadataProperties')],
-  ] as const)('leaves out a %s of an unknown type and reads the others', (_thing, schema, body) => {
+  ] as const)('drops a %s of an unknown type and keeps the others', (_thing, schema, body) => {
     const [first, ...others] = body.items;
     const unknown = { ...first, settings: { type: 'hologram', depth: 3 } };
 
@@ -70,19 +70,19 @@ describe('reading what a newer server says', () => {
     ['field', wireFields, 'text'],
     ['question', wireQuestions, 'rating'],
     ['metadata property', wireMetadataProperties, 'terms'],
-  ] as const)('still refuses a broken %s', (_thing, schema, type) => {
+  ] as const)('still rejects an invalid %s', (_thing, schema, type) => {
     expect(v.is(schema, { items: [{ name: 'x', settings: { type } }] })).toBe(false);
     expect(v.is(schema, { items: ['x'] })).toBe(false);
     expect(v.is(schema, { items: [{ name: 'x' }] })).toBe(false);
   });
 
-  it('reads a user of an unknown role', () => {
+  it('accepts a user with an unknown role', () => {
     const me = recorded.find(({ name }) => name === 'me with bearer')?.response.body as object;
 
     expect(v.parse(wireUser, { ...me, role: 'reviewer' }).role).toBe('reviewer');
   });
 
-  it('reads datasets of an unknown status, strategy and origin', () => {
+  it('accepts datasets with an unknown status, strategy and origin', () => {
     const body = bodyOf('list mine owner', 'listMyDatasets');
     const news = { status: 'archived', distribution: { strategy: 'single', min_submitted: 2 }, metadata: 'odd' };
 
@@ -95,7 +95,7 @@ describe('reading what a newer server says', () => {
     });
   });
 
-  it('reads settings in which a part is not what it was', () => {
+  it('accepts settings with an invalid part', () => {
     const read = v.parse(wireSettings, {
       argilla: { share_your_progress_enabled: 'sometimes', show_huggingface_space_persistent_storage_warning: true },
       huggingface: null,
@@ -108,7 +108,7 @@ describe('reading what a newer server says', () => {
     });
   });
 
-  it('reads settings that say nothing', () => {
+  it('accepts empty settings', () => {
     expect(v.parse(wireSettings, {})).toEqual({});
   });
 });

@@ -28,13 +28,13 @@ const aSaveOf = (recordId: string) =>
   ({ kind: 'save', recordId, responseId: undefined, status: 'submitted', answers }) as const;
 const inStatus = (status: 'pending' | 'submitted') => ({ ...initialCriteria, status });
 
-/** The next thing the outbox says that is no mere "queued". */
+/** The next event of the outbox other than "queued". */
 const nextEvent = (outbox: Outbox) =>
   new Promise((resolve) => {
     outbox.subscribe(([event]) => event && event.kind !== 'queued' && resolve(event));
   });
 
-/** The server, with a list of what it is asked; it can be told to keep its answers for a while. */
+/** The server, with a list of its requests; `hold` delays its responses. */
 function watched() {
   const asked: string[] = [];
   let held: Promise<void> | undefined;
@@ -60,13 +60,13 @@ async function loaded() {
 }
 
 describe('the container', () => {
-  it('shares nothing with another one', async () => {
+  it('shares no instance with another container', async () => {
     const [one, other] = [await loaded(), await loaded()];
 
     expect(one.get(Outbox)).not.toBe(other.get(Outbox));
   });
 
-  it('has one instance of each class, and a view-model for each screen', async () => {
+  it('has one instance of each class, and a new view-model for each screen', async () => {
     const container = await loaded();
 
     expect(container.get(Outbox)).toBe(container.get(Outbox));
@@ -76,7 +76,7 @@ describe('the container', () => {
     expect(container.get(SignInViewModel)).not.toBe(container.get(SignInViewModel));
   });
 
-  it('takes a fake in the place of a port', async () => {
+  it('replaces an adapter by a fake', async () => {
     const container = await loaded();
     const responses = new FakeResponseRepository();
 
@@ -86,8 +86,8 @@ describe('the container', () => {
   });
 });
 
-describe('a person at the real server', () => {
-  it('comes back as who they were, until they sign out', async () => {
+describe('a user of the real server', () => {
+  it('is resumed by a new container until sign-out', async () => {
     await signedInContainer(server, 'ann');
     const container = await loaded();
 
@@ -97,7 +97,7 @@ describe('a person at the real server', () => {
     expect(await container.get(ResumeSession).execute()).toBeUndefined();
   });
 
-  it('sees the datasets, opens one and finds its answer among the submitted', async () => {
+  it('lists datasets, opens one, submits an answer and finds it among the submitted', async () => {
     const container = await signedInContainer(server, 'ann');
     const overviews = await container.get(LoadOverviews).execute(true);
     const id = overviews.find(({ dataset }) => dataset.id === server.dataset.id)?.dataset.id ?? '';
@@ -115,7 +115,7 @@ describe('a person at the real server', () => {
     expect(submitted.records).toMatchObject([{ id: record, response: { status: 'submitted', answers } }]);
   });
 
-  it('loses no answer to a reload while the server is away', async () => {
+  it('sends an answer after a reload that was posted while the server was unreachable', async () => {
     const container = await signedInContainer(server, 'ann');
     const { workspaceId } = server;
     const { id, records } = await aDataset(server.db, { workspaceId, name: 'answered away', records: 1 });
@@ -135,7 +135,7 @@ describe('a person at the real server', () => {
     expect(await event).toMatchObject({ kind: 'confirmed', response: { status: 'submitted' } });
   });
 
-  it('opens a dataset with at most eight calls, none of them twice', async () => {
+  it('opens a dataset with five distinct calls', async () => {
     const { app, asked } = watched();
     const container = await signedInContainer({ app }, 'ann');
     asked.length = 0;
@@ -146,7 +146,7 @@ describe('a person at the real server', () => {
     expect(new Set(asked).size).toBe(asked.length);
   });
 
-  it('lists records, questions and fields at once', async () => {
+  it('requests records, questions and fields at the same time', async () => {
     const { app, asked, hold } = watched();
     const container = await signedInContainer({ app }, 'ann');
     asked.length = 0;

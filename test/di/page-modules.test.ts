@@ -29,12 +29,12 @@ afterEach(async () => {
   await deleteDB('postil');
 });
 
-describe('the module of a page', () => {
+describe('a page module', () => {
   it.each([
     ['annotation', [AnnotationViewModel, KeyboardSettings]],
     ['dataset-settings', [SettingsViewModel, AdditionsViewModel, DeletionViewModel, SampleViewModel, KeyboardSettings]],
     ['people', [PeopleViewModel, NewPersonViewModel, ProfileViewModel, TrashViewModel, KeyboardSettings]],
-  ] as const)('%s, loaded alone, has all view-models of its pages', async (module, tokens) => {
+  ] as const)('%s has all view-models of its pages when loaded alone', async (module, tokens) => {
     const container = testContainer(server);
 
     await container.get(PageModules).load(module);
@@ -42,7 +42,7 @@ describe('the module of a page', () => {
     for (const token of tokens) expect(container.get<object>(token)).toBeInstanceOf(token);
   });
 
-  it('is loaded once, also beside modules that share its parts', async () => {
+  it('is loaded once, even beside modules that share its parts', async () => {
     const modules = testContainer(server).get(PageModules);
 
     await Promise.all((['annotation', 'dataset-settings', 'annotation'] as const).map((each) => modules.load(each)));
@@ -53,8 +53,8 @@ describe('the module of a page', () => {
   });
 });
 
-describe('what a signed-in user needs', () => {
-  it('is not in the container while a user signs in', async () => {
+describe('the module of signed-in users', () => {
+  it('is not loaded while a user signs in', async () => {
     const container = testContainer(server);
 
     const outcome = await container.get(SignIn).execute('ann', testPassword);
@@ -63,7 +63,7 @@ describe('what a signed-in user needs', () => {
     expect(container.isBound(Outbox)).toBe(false);
   });
 
-  it('is loaded when the outbox starts, and ends the same session', async () => {
+  it('is loaded when the outbox starts, and signs the same session out', async () => {
     const container = testContainer(server);
     await container.get(SignIn).execute('ann', testPassword);
     container.get(PageModules).prefetch();
@@ -75,7 +75,7 @@ describe('what a signed-in user needs', () => {
     expect(container.get(TokenStore).read()).toBeUndefined();
   });
 
-  it('is not needed to sign out', () => {
+  it('is not needed for signing out', () => {
     const container = testContainer(server);
     container.get(TokenStore).write('a token');
 
@@ -85,7 +85,7 @@ describe('what a signed-in user needs', () => {
   });
 });
 
-describe('a module that does not load', () => {
+describe('a page module that fails to load', () => {
   function broken() {
     const clock = new FakeClock();
     const container = testContainer(server);
@@ -98,7 +98,7 @@ describe('a module that does not load', () => {
     return { modules, clock, tries: () => tries };
   }
 
-  it('fails with the same error when it is requested again at once', async () => {
+  it('fails with the same error when requested again at once', async () => {
     const { modules, tries } = broken();
 
     await expect(modules.load('people')).rejects.toThrow('It does not load');
@@ -107,11 +107,11 @@ describe('a module that does not load', () => {
     expect(tries()).toBe(1);
   });
 
-  it('is requested again by a later visit', async () => {
+  it('is imported again by a later visit', async () => {
     const { modules, clock, tries } = broken();
     await expect(modules.load('people')).rejects.toThrow('It does not load');
 
-    clock.advance(limits.failureKept);
+    clock.advance(limits.failureRetryMs);
     await Promise.resolve();
     await Promise.resolve();
     await expect(modules.load('people')).rejects.toThrow('It does not load');

@@ -47,7 +47,7 @@ test('the sign-in page has claim, decoration, logo and artwork beside its form, 
 
 test('each page of a visit has its parts in their places at each width', async ({ page }) => {
   const [header, main] = [page.getByRole('banner'), page.getByRole('main')] as const;
-  const reading = page.getByRole('region', { name: 'The record' });
+  const reading = page.getByRole('region', { name: 'Record' });
   const answering = page.getByRole('region', { name: 'Your answer' });
   const title = page.getByRole('heading', { level: 1, name: 'Product reviews' });
   const link = page.getByRole('link', { name: 'Product reviews' });
@@ -97,7 +97,7 @@ test('each page of a visit has its parts in their places at each width', async (
   });
 
   await test.step('its header is skipped by the first key', async () => {
-    const skip = page.getByRole('button', { name: 'Skip to the content' });
+    const skip = page.getByRole('button', { name: 'Skip to content' });
 
     await page.keyboard.press('Tab');
     await expect(skip).toBeFocused();

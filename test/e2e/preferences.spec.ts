@@ -72,7 +72,7 @@ test('the page is painted in the chosen theme, not in that of the operating syst
   await test.step('high-contrast changes the colours to more contrast than light has', async () => {
     const light = await painted(page);
 
-    await choose(page, 'Contrast');
+    await choose(page, 'High contrast');
 
     const high = await painted(page);
     expect(high.paper).not.toBeCloseTo(light.paper);

@@ -20,15 +20,15 @@ describe('the API', () => {
 
   const post = (body: string) => world.as('owner')('POST', `/records/${dataset.records[0]?.id}/responses`, body);
 
-  it.each(['/not-there', '/records', '/me/nothing'])('knows no %s', async (path) => {
+  it.each(['/not-there', '/records', '/me/nothing'])('answers 404 or 405 for %s', async (path) => {
     expect(await world.as('owner')('GET', path)).toMatchObject({ status: 404, body: { detail: 'Not Found' } });
   });
 
-  it.each(['/me', '/not-there', '/settings'])('leaves no trace of %s in a cache', async (path) => {
+  it.each(['/me', '/not-there', '/settings'])('forbids caching of %s', async (path) => {
     expect((await world.as('owner')('GET', path)).headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('says by which methods a path is known', async () => {
+  it('lists the allowed methods of a path', async () => {
     const answer = await world.as('owner')('PUT', '/me');
 
     expect(answer).toMatchObject({ status: 405, body: { detail: 'Method Not Allowed' } });
@@ -36,7 +36,7 @@ describe('the API', () => {
     expect((await world.as('owner')('PATCH', `/responses/${dataset.id}`)).headers.get('Allow')).toBe('PUT, DELETE');
   });
 
-  it('answers 507, and stores nothing, where the disk of the database is full', async () => {
+  it('answers 507 and stores nothing while the disk is full', async () => {
     await sql`CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$`.execute(world.db);
     await sql`CREATE TRIGGER no_room BEFORE INSERT ON workspaces EXECUTE FUNCTION no_room()`.execute(world.db);
@@ -52,10 +52,10 @@ describe('the API', () => {
   it.each([
     [true, 503],
     [false, 507],
-  ])('answers for a database that is gone while its disk has room: %j with %i', async (hasRoom, status) => {
+  ])('answers for an unreachable database while its disk has space: %j with %i', async (hasRoom, status) => {
     const gone = new Kysely<Database>({ dialect: poolDialect({ host: '127.0.0.1', port: 9 }) });
     onTestFinished(() => gone.destroy());
-    const app = createApp({ ...world.deps, db: gone, hasRoom: async () => hasRoom });
+    const app = createApp({ ...world.deps, db: gone, hasDiskSpace: async () => hasRoom });
 
     const answer = await app.request('/api/v1/me', { headers: { 'X-Argilla-Api-Key': apiKeyOf('owner') } });
 
@@ -63,7 +63,7 @@ describe('the API', () => {
     expect(answer.headers.get('Retry-After')).toMatch(/^\d+$/);
   });
 
-  it('refuses malformed JSON as a schema error', async () => {
+  it('reports malformed JSON as a schema error', async () => {
     const { status, body } = await post('{nope');
 
     expect(status).toBe(422);
@@ -74,7 +74,7 @@ describe('the API', () => {
   it.each([
     ['a list', `[${'1,'.repeat(50_000)}1]`],
     ['a map', JSON.stringify(Object.fromEntries(Array.from({ length: 20_000 }, (_, key) => [key, 1])))],
-  ])('tells only the first of the many things that are wrong with a large body (%s)', async (_, many) => {
+  ])('reports only the first error of a large body (%s)', async (_, many) => {
     const small = await post('{"status":"draft","values":{"a":1,"b":2}}');
     const ofValues = await post(`{"status":"draft","values":${many.startsWith('{') ? many : `{"a":${many}}`}}`);
     const ofItems = await world.as('owner')('POST', '/me/responses/bulk', `{"items":${many}}`);
@@ -85,7 +85,7 @@ describe('the API', () => {
     expect(ofItems.body.detail.params.errors).toHaveLength(1);
   });
 
-  it('refuses a body over the limit, sooner from strangers', async () => {
+  it('rejects a body over the limit, which is lower without authentication', async () => {
     const large = await post(
       JSON.stringify({ status: 'draft', values: { comment: { value: 'x'.repeat(1_000_000) } } }),
     );
@@ -95,7 +95,7 @@ describe('the API', () => {
     expect(large.body.detail).toContain('1000000 bytes');
   });
 
-  it('reads nothing that a stranger sends, and no more than the limit of what comes in pieces', async () => {
+  it('reads no body without authentication, and at most the limit of a chunked one', async () => {
     const pieces = () =>
       new ReadableStream({
         start(controller) {
@@ -113,7 +113,7 @@ describe('the API', () => {
     expect([stranger.status, owner.status]).toEqual([401, 413]);
   });
 
-  it.each(['\\u0000', '\\ud800'])('refuses text that cannot be stored: %s', async (escaped) => {
+  it.each(['\\u0000', '\\ud800'])('rejects text that cannot be stored: %s', async (escaped) => {
     const { status, body } = await post(`{"status":"draft","values":{"comment":{"value":"a${escaped}b"}}}`);
 
     expect(status).toBe(422);
@@ -126,7 +126,7 @@ describe('the API', () => {
       'invalid character: expected an optional prefix of `urn:uuid:` followed by [0-9a-fA-F-], found `n` at 1',
     ],
     ['1234', 'invalid length: expected length 32 for simple format, found 4'],
-  ])('refuses the id %s', async (id, problem) => {
+  ])('rejects the id %s', async (id, problem) => {
     const { status, body } = await world.as('owner')('GET', `/workspaces/${id}`);
 
     expect(status).toBe(422);
@@ -135,7 +135,7 @@ describe('the API', () => {
     ]);
   });
 
-  it('keeps what went wrong inside to itself', async () => {
+  it('hides internal errors', async () => {
     const broken = await testApp();
     await broken.addUser('owner', 'owner');
     await broken.db.schema.dropTable('workspaces_users').execute();

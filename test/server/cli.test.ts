@@ -19,12 +19,12 @@ const aDataFolder = async () => {
 const postmasterOf = async (folder: string) =>
   Number((await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
 
-describe('the command', () => {
+describe('the program', () => {
   it.each([
     [{ PORT: 'eighty' }, [], 'PORT must be a whole number from 0 to 65535, not "eighty".\n'],
     [{ OWNER_PASSWORD: 'short' }, [], 'OWNER_PASSWORD must be 8 to 100 characters long, not 5.\n'],
     [{}, ['--sail'], '--sail is not known here; --help lists what is.\n'],
-  ])('ends with one line and code 2 for %j %j', slow, async (env, args, line) => {
+  ])('exits with one line and code 2 for %j %j', slow, async (env, args, line) => {
     const postil = new Postil({ ...(await aDataFolder()).env, ...env }, args);
 
     expect(await postil.ended).toBe(2);
@@ -32,7 +32,7 @@ describe('the command', () => {
     expect(postil.output).toBe('');
   });
 
-  it('prints its settings and its version when asked', slow, async () => {
+  it('prints its settings and its version', slow, async () => {
     const [help, version] = [new Postil({}, ['--help']), new Postil({}, ['--version'])];
 
     expect(await help.ended).toBe(0);
@@ -42,8 +42,8 @@ describe('the command', () => {
   });
 });
 
-describe('a running one', () => {
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('stops everything at %s', slow, async (signal) => {
+describe('a running server', () => {
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('stops everything on %s', slow, async (signal) => {
     const { folder, env } = await aDataFolder();
     const postil = new Postil(env);
     await postil.address();
@@ -57,7 +57,7 @@ describe('a running one', () => {
     expect(existsSync(join(folder, 'lock'))).toBe(false);
   });
 
-  it('goes on when its PostgreSQL was killed, which it starts again', slow, async () => {
+  it('restarts a killed PostgreSQL and goes on', slow, async () => {
     const { folder, env } = await aDataFolder();
     const postil = new Postil(env);
     const address = await postil.address();
@@ -72,7 +72,7 @@ describe('a running one', () => {
     await expect.poll(isReady, { timeout: 30_000 }).toBe(200);
   });
 
-  it('ends with a line when its PostgreSQL cannot be started again', slow, async () => {
+  it('exits with a line when its PostgreSQL cannot be restarted', slow, async () => {
     const { folder, env } = await aDataFolder();
     const postil = new Postil(env);
     await postil.address();
@@ -84,7 +84,7 @@ describe('a running one', () => {
     expect(postil.errors).toMatch(/^PostgreSQL ended, and could not be started again: .*\n$/m);
   });
 
-  it('does not start without the secrets that its data were begun with, until others are made', slow, async () => {
+  it('needs the secrets of its data, until they are renewed', slow, async () => {
     const { folder, env } = await aDataFolder();
     const first = new Postil(env);
     await first.address();
@@ -106,7 +106,7 @@ describe('a running one', () => {
     await new Postil(env).address();
   });
 
-  it('does not start with the secrets of other data', slow, async () => {
+  it('refuses the secrets of other data', slow, async () => {
     const [here, there] = [await aDataFolder(), await aDataFolder()];
     for (const { env } of [here, there]) {
       const postil = new Postil(env);
@@ -122,7 +122,7 @@ describe('a running one', () => {
     expect(postil.errors).toMatch(/^The database is used with other secrets than those in \S+secrets\.json\./m);
   });
 
-  it('keeps a second one from its folder, which ends with a line', slow, async () => {
+  it('locks its folder: a second one exits with a line', slow, async () => {
     const { folder, env } = await aDataFolder();
     const first = new Postil(env);
     const address = await first.address();
@@ -136,7 +136,7 @@ describe('a running one', () => {
     expect((await fetch(`${address}/api/v1/status`)).ok).toBe(true);
   });
 
-  it('that was killed is followed by one that goes on where it was', slow, async () => {
+  it('that was killed is followed by one with the same data', slow, async () => {
     const { folder, env } = await aDataFolder();
     const first = new Postil(env);
     await first.address();

@@ -7,8 +7,8 @@ import { Postil } from '../support/server/processes/postil.ts';
 
 const password = 'a password for tests';
 
-describe('kill -9 while answers are being submitted', () => {
-  it('loses no answer that was confirmed, whether the server alone dies or PostgreSQL with it', {
+describe('kill -9 during submissions', () => {
+  it('loses no confirmed answer, whether the server alone dies or PostgreSQL, too', {
     timeout: 120_000,
   }, async () => {
     const folder = await aFolder();

@@ -7,7 +7,7 @@ import { testPassword } from '../support/server/app.ts';
 import { aFolder } from '../support/server/folders.ts';
 import { Postil } from '../support/server/processes/postil.ts';
 
-/** A PostgreSQL that Postil does not run, for as long as the test says. */
+/** PostgreSQL that the test starts and stops. */
 async function aServer(folder: string) {
   const closers: Closers = [];
   onTestFinished(() => close(closers));
@@ -21,8 +21,8 @@ const submit = (address: string) =>
     body: new URLSearchParams({ username: 'owner', password: testPassword }),
   });
 
-describe('a PostgreSQL of one’s own that goes', () => {
-  it('is waited for: calls answer 503 and when to try again, and go on once it is back', {
+describe('an outage of an external PostgreSQL', () => {
+  it('is survived: calls answer 503 with Retry-After until it is back', {
     timeout: 120_000,
   }, async () => {
     const [folder, dataFolder] = [await aFolder(), await aFolder()];

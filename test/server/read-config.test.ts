@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '#server/read-config.ts';
 
 describe('the settings', () => {
-  it('have presets, so that nothing has to be given', () => {
+  it('have defaults', () => {
     const config = readConfig([], {});
 
     expect(config).toMatchObject({
@@ -23,7 +23,7 @@ describe('the settings', () => {
     });
   });
 
-  it('are read from the environment, an empty text counting as none', () => {
+  it('are read from the environment, where empty texts count as missing', () => {
     const config = readConfig([], {
       PORT: '8080',
       HOST: '',
@@ -39,7 +39,7 @@ describe('the settings', () => {
     });
   });
 
-  it('are read from flags, which stand above the environment', () => {
+  it('are read from flags, which override the environment', () => {
     const config = readConfig(['--port', '1', '--data-dir=/a b/ü', '--no-demo'], { PORT: '2', DEMO: 'true' });
 
     expect(config).toMatchObject({ port: 1, dataDir: '/a b/ü', demo: false });
@@ -103,7 +103,7 @@ describe('the settings', () => {
       { API_URL: 'http://a', DATABASE_URL: 'postgres://b' },
       'API_URL and DATABASE_URL exclude each other: the other server has its own database',
     ],
-  ])('refuse %j with one line', (env, message) => {
+  ])('reject %j with one line', (env, message) => {
     expect(() => readConfig([], env)).toThrow(message);
   });
 
@@ -114,11 +114,11 @@ describe('the settings', () => {
     [['--owner-password', 'in sight of all'], '--owner-password is not known here; --help lists what is'],
     [['--port'], '--port needs a value'],
     [['--port', 'x'], '--port must be a whole number from 0 to 65535, not "x"'],
-  ])('refuse the arguments %j with one line', (args, message) => {
+  ])('reject the arguments %j with one line', (args, message) => {
     expect(() => readConfig(args, {})).toThrow(message);
   });
 
-  it('takes a password with its blanks, and other values without', () => {
+  it('trim values except passwords', () => {
     const config = readConfig([], { OWNER_PASSWORD: ' with blanks ', PORT: ' 4700 ' });
 
     expect([config.ownerPassword, config.port]).toEqual([' with blanks ', 4700]);

@@ -5,7 +5,7 @@ import { readSecrets } from '#server/secrets.ts';
 import { aFolder } from '../support/server/folders.ts';
 
 describe('the secrets of a data folder', () => {
-  it('are made at the first start and read afterwards', async () => {
+  it('are created at the first start and read afterwards', async () => {
     const folder = await aFolder();
 
     const first = await readSecrets(folder);
@@ -15,7 +15,7 @@ describe('the secrets of a data folder', () => {
     expect(await readdir(folder)).toEqual(['secrets.json']);
   });
 
-  it('are the same for all processes that share the folder from its first start', async () => {
+  it('are the same for concurrent first starts on one folder', async () => {
     const folder = await aFolder();
 
     const [first, ...others] = await Promise.all(Array.from({ length: 5 }, () => readSecrets(folder)));
@@ -24,7 +24,7 @@ describe('the secrets of a data folder', () => {
     expect(await readdir(folder)).toEqual(['secrets.json']);
   });
 
-  it('differ between two installations', async () => {
+  it('differ between installations', async () => {
     const one = await readSecrets(await aFolder());
     const other = await readSecrets(await aFolder());
 
@@ -32,7 +32,7 @@ describe('the secrets of a data folder', () => {
     expect(one.cipherKey).not.toEqual(other.cipherKey);
   });
 
-  it('can be read by their owner only, even after somebody opened the file', async () => {
+  it('are readable by their owner only, even after their permissions were changed', async () => {
     const folder = await aFolder();
     await readSecrets(folder);
     await chmod(join(folder, 'secrets.json'), 0o644);
@@ -42,13 +42,10 @@ describe('the secrets of a data folder', () => {
     expect((await stat(join(folder, 'secrets.json'))).mode & 0o777).toBe(0o600);
   });
 
-  it.each(['{"signingKey":"short"}', '{"sign', ''])(
-    'are not silently replaced when the file is %j',
-    async (content) => {
-      const folder = await aFolder();
-      await writeFile(join(folder, 'secrets.json'), content);
+  it.each(['{"signingKey":"short"}', '{"sign', ''])('are not replaced if the file is %j', async (content) => {
+    const folder = await aFolder();
+    await writeFile(join(folder, 'secrets.json'), content);
 
-      await expect(readSecrets(folder)).rejects.toThrow('secrets.json is damaged');
-    },
-  );
+    await expect(readSecrets(folder)).rejects.toThrow('secrets.json is damaged');
+  });
 });

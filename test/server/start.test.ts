@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { nobodyWatches } from '#server/live/live-hub.ts';
+import { noChangeFeed } from '#server/live/change-feed.ts';
 import { createLogger } from '#server/log.ts';
 import type { Product } from '#server/product.ts';
 import { readConfig } from '#server/read-config.ts';
@@ -18,13 +18,13 @@ interface Owner {
   personal: boolean;
 }
 
-/** A product that notes what a start asks of it. */
+/** Records the calls of the start. */
 function aProduct(owner?: Owner) {
   const asked: string[] = [];
   let current = owner;
   const product: Product<unknown> = {
     migrate: async () => void asked.push('migrate'),
-    knowsSecrets: async (_, { signingKey }) => signingKey.length === 32,
+    secretsMatch: async (_, { signingKey }) => signingKey.length === 32,
     hasOwner: async () => current !== undefined,
     ownerPasswordIsPersonal: async () => current?.personal === true,
     ensureOwner: async (_, password) => {
@@ -34,7 +34,7 @@ function aProduct(owner?: Owner) {
       return { generatedPassword: password === undefined ? 'made-up' : undefined };
     },
     fillDemo: async () => void asked.push('demo'),
-    startWork: async () => ({ live: nobodyWatches, stop: async () => void asked.push('stop') }),
+    startBackgroundWork: async () => ({ live: noChangeFeed, stop: async () => void asked.push('stop') }),
     isReady: async () => true,
     isOwnerKey: async (_, key) => key === 'the-owner',
     countJobs: async () => ({ queued: 2, started: 1 }),
@@ -56,7 +56,7 @@ async function aStart(product: Product<unknown>, env: Record<string, string> = {
   return { running, said, folder };
 }
 
-/** Quicker than an engine of its own, for what is the same on all of them. */
+/** Faster than an embedded engine, for tests that do not depend on the engine. */
 const external = {
   DATABASE_URL: `postgresql://${cluster?.user}@localhost/postgres?host=${encodeURIComponent(String(cluster?.host))}`,
 };
@@ -65,22 +65,24 @@ const refusal = (host: string) =>
   `Listening on ${host} is refused until a person has set the owner's password. OWNER_PASSWORD sets it at the first start on a data folder.`;
 
 describe('a running server', () => {
-  it('says whether it is ready, and tells its metrics to owners or on a port of their own', slow, async () => {
+  it('answers the readiness check, and has metrics for owners or on a local port', slow, async () => {
     const { running, said } = await aStart(aProduct({ personal: true }).product, { ...external, METRICS_PORT: '0' });
     const { address } = await running;
     const metrics = said.find((line) => line.startsWith('Metrics: '))?.slice('Metrics: '.length) ?? '';
 
-    const [ready, refused, told] = await Promise.all(
+    const [ready, refused, allowed] = await Promise.all(
       [`${address}/readyz`, `${address}/metrics`, metrics].map((at) => fetch(at)),
     );
 
-    expect([ready?.status, refused?.status, told?.status]).toEqual([200, 401, 200]);
-    expect(await told?.text()).toMatch(/postil_jobs\{status="queued"\} 2\n(.*\n)*postil_engine\{kind="external"\} 1/);
+    expect([ready?.status, refused?.status, allowed?.status]).toEqual([200, 401, 200]);
+    expect(await allowed?.text()).toMatch(
+      /postil_jobs\{status="queued"\} 2\n(.*\n)*postil_engine\{kind="external"\} 1/,
+    );
   });
 });
 
 describe('a first start', () => {
-  it('migrates, makes the owner, fills the demo and tells all that one needs', slow, async () => {
+  it('migrates, creates the owner and the demo, and prints how to sign in', slow, async () => {
     const { product, asked } = aProduct();
     const { running, said, folder } = await aStart(product);
 
@@ -96,7 +98,7 @@ describe('a first start', () => {
     expect((await fetch(address)).headers.get('content-type')).toMatch('text/html');
   });
 
-  it('makes no demo when it is asked not to, and none in a database that is somebody else’s', slow, async () => {
+  it('creates no demo if it is disabled, or in an external database', slow, async () => {
     const [without, elsewhere] = [aProduct(), aProduct()];
 
     await (await aStart(without.product, {}, ['--no-demo'])).running;
@@ -106,7 +108,7 @@ describe('a first start', () => {
     expect(elsewhere.asked).toEqual(['migrate', 'owner']);
   });
 
-  it('prints no password that a person has given', async () => {
+  it('prints no password from the settings', async () => {
     const { running, said } = await aStart(aProduct().product, { ...external, OWNER_PASSWORD: 'a password' });
 
     await running;
@@ -116,7 +118,7 @@ describe('a first start', () => {
 });
 
 describe('a later start', () => {
-  it('makes neither owner nor demo', slow, async () => {
+  it('creates neither owner nor demo', slow, async () => {
     const { product, asked } = aProduct({ personal: false });
 
     await (await aStart(product)).running;
@@ -126,13 +128,13 @@ describe('a later start', () => {
 });
 
 describe('listening beyond loopback', () => {
-  it('is refused while the password is a generated one', async () => {
+  it('is refused with a generated password', async () => {
     const { running } = await aStart(aProduct({ personal: false }).product, { ...external, HOST: '0.0.0.0' });
 
     await expect(running).rejects.toMatchObject({ message: refusal('0.0.0.0'), exitCode: 2 });
   });
 
-  it('is refused at a first start without a password, and no owner is made', async () => {
+  it('is refused at a first start without a password, and creates no owner', async () => {
     const { product, asked } = aProduct();
     const { running } = await aStart(product, { ...external, HOST: '::' });
 
@@ -140,7 +142,7 @@ describe('listening beyond loopback', () => {
     expect(asked).not.toContain('owner');
   });
 
-  it('is refused when OWNER_PASSWORD comes after the owner was made', async () => {
+  it('is refused if OWNER_PASSWORD is set after the owner was created', async () => {
     const env = { ...external, HOST: '0.0.0.0', OWNER_PASSWORD: 'a password' };
     const { running } = await aStart(aProduct({ personal: false }).product, env);
 
@@ -148,9 +150,9 @@ describe('listening beyond loopback', () => {
   });
 
   it.each([
-    ['given at the first start', undefined, { OWNER_PASSWORD: 'a password' }],
-    ['set by a person before', { personal: true }, {}],
-  ])('is allowed with a password %s, and TLS is recommended', async (_, owner, env) => {
+    ['from the settings of the first start', undefined, { OWNER_PASSWORD: 'a password' }],
+    ['that a user has chosen', { personal: true }, {}],
+  ])('is allowed with a password %s, with a warning to use TLS', async (_, owner, env) => {
     const { running, said } = await aStart(aProduct(owner).product, { ...external, ...env, HOST: '0.0.0.0' });
 
     await running;
@@ -158,15 +160,15 @@ describe('listening beyond loopback', () => {
     expect(said).toContain('Warning: passwords travel readable over plain http. Put a proxy with TLS in front.');
   });
 
-  it('is not meant by the names of loopback itself', async () => {
+  it('does not include the names of loopback', async () => {
     const { running } = await aStart(aProduct({ personal: false }).product, { ...external, HOST: 'localhost' });
 
     expect((await running).address).toMatch('http://localhost:');
   });
 });
 
-describe('a start that fails', () => {
-  it('says that the port is taken, and leaves nothing running', slow, async () => {
+describe('a failing start', () => {
+  it('reports that the port is taken, and stops everything', slow, async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void other.close());
@@ -180,8 +182,8 @@ describe('a start that fails', () => {
   });
 });
 
-describe('a start in front of another server', () => {
-  it('has no database, and passes calls on', async () => {
+describe('a start with API_URL', () => {
+  it('has no database, and forwards calls', async () => {
     const other = createServer((request, response) => response.end(JSON.stringify({ url: request.url })));
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void other.close());

@@ -16,7 +16,6 @@ const slow = { timeout: 120_000 };
 const cluster = inject('cluster');
 const people = ['ana', 'bo'] as const;
 
-/** With nothing in it. */
 async function anEmptyDatabase() {
   const database = `test_${randomBytes(8).toString('hex')}`;
   const admin = new Kysely<unknown>({ dialect: poolDialect({ ...cluster }) });
@@ -41,7 +40,7 @@ async function twoProcesses() {
   return { db, one, here, there, aProcess };
 }
 
-/** A dataset for two people, each of whom has to answer each record. */
+/** Dataset for two users, both of whom have to answer each record. */
 async function aTeam(db: Kysely<Database>) {
   const { id: workspaceId } = await db
     .insertInto('workspaces')
@@ -73,7 +72,7 @@ const submit = (address: string, as: string, record: string) =>
   });
 
 describe('two processes on one database', () => {
-  it('begin it together, and take each other’s sign-ins', slow, async () => {
+  it("initialise it together, and accept each other's tokens", slow, async () => {
     const { here, there } = await twoProcesses();
 
     const me = await fetch(`${there}/api/v1/me`, { headers: await ownerHeaders(here) });
@@ -81,7 +80,7 @@ describe('two processes on one database', () => {
     expect(await me.json()).toMatchObject({ username: 'owner', role: 'owner' });
   });
 
-  it('count failed sign-ins together', slow, async () => {
+  it('share the limits of failed sign-ins', slow, async () => {
     const { here, there } = await twoProcesses();
     const form = new URLSearchParams({ username: 'owner', password: 'not the password' });
     const tries = Array.from({ length: 12 }, (_, at) => (at % 2 === 0 ? here : there));
@@ -94,7 +93,7 @@ describe('two processes on one database', () => {
     expect(statuses.slice(10)).toEqual([429, 429]);
   });
 
-  it('tell each other of answers, and let go of who listens when they stop', slow, async () => {
+  it('share answers, and disconnect their clients when they stop', slow, async () => {
     const { db, one, here, there } = await twoProcesses();
     const dataset = await aTeam(db);
     const [record = { id: '' }] = dataset.records;
@@ -114,7 +113,7 @@ describe('two processes on one database', () => {
     await far.leave();
   });
 
-  it('tell each other of datasets that come and of those that change', slow, async () => {
+  it('share new and changed datasets', slow, async () => {
     const { db, here, there } = await twoProcesses();
     const dataset = await aTeam(db);
     const far = new Listening(await fetch(`${there}/api/ext/v1/events`, { headers: keyOf('bo') }));
@@ -129,7 +128,7 @@ describe('two processes on one database', () => {
     await far.leave();
   });
 
-  it('count exactly when two people submit the same record to both at once', slow, async () => {
+  it('count exactly if two users submit the same record to both at once', slow, async () => {
     const { db, here, there } = await twoProcesses();
     const dataset = await aTeam(db);
 
@@ -146,7 +145,7 @@ describe('two processes on one database', () => {
     expect(metrics).toMatchObject({ responses: { submitted: rounds, pending: 0, total: rounds } });
   });
 
-  it('are not joined by one with other secrets, which says so', slow, async () => {
+  it('refuse another one with other secrets', slow, async () => {
     const { aProcess } = await twoProcesses();
 
     const stranger = aProcess('other data');

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 import type { CallFailure } from '#application/ports/shared/call-failures.ts';
-import { Renewal } from '#application/session/renewal.ts';
+import { Reauthentication } from '#application/session/reauthentication.ts';
 import { Api } from '#infrastructure/http/api.ts';
 import { Cache } from '#infrastructure/http/cache.ts';
 import { HttpSessionRepository } from '#infrastructure/http/session/http-session-repository.ts';
@@ -13,7 +13,7 @@ import { aDataset } from './server/world.ts';
 export class TestClient {
   readonly tokens = new FakeTokenStore();
   readonly clock = new FakeClock();
-  readonly renewal = new Renewal();
+  readonly reauthentication = new Reauthentication();
   readonly reported: CallFailure[] = [];
   readonly requests: Request[] = [];
   /** What was answered last, by the address that was asked. */
@@ -38,7 +38,7 @@ export class TestClient {
       this.tokens,
       new Cache(this.clock),
       failures,
-      this.renewal,
+      this.reauthentication,
     );
   }
 

@@ -4,11 +4,11 @@ import { OutboxTriggers } from '#application/annotation/outbox/outbox-triggers.t
 import { UnsentQueue } from '#application/annotation/outbox/unsent-queue.ts';
 import type { CallFailure } from '#application/ports/shared/call-failures.ts';
 import { RetryBackoff } from '#application/shared/retry-backoff.ts';
-import { FakeAttention } from './browser/fake-attention.ts';
 import { FakeClock } from './browser/fake-clock.ts';
 import { FakeConnectivity } from './browser/fake-connectivity.ts';
 import { FakeIds } from './browser/fake-ids.ts';
 import { FakeLocks } from './browser/fake-locks.ts';
+import { FakePageVisibility } from './browser/fake-page-visibility.ts';
 import { FakeTokenStore } from './browser/fake-token-store.ts';
 import { FakeUnsentAnswers } from './browser/fake-unsent-answers.ts';
 import { FakeResponseRepository } from './repositories/fake-response-repository.ts';
@@ -18,7 +18,7 @@ export function anOutboxWorld(responses = new FakeResponseRepository()) {
   const store = new FakeUnsentAnswers();
   const clock = new FakeClock();
   const connectivity = new FakeConnectivity();
-  const attention = new FakeAttention();
+  const visibility = new FakePageVisibility();
   const locks = new FakeLocks();
   const ids = new FakeIds();
   const tokens = new FakeTokenStore('a token');
@@ -34,14 +34,14 @@ export function anOutboxWorld(responses = new FakeResponseRepository()) {
       tokens,
       locks,
       new RetryBackoff(clock),
-      new OutboxTriggers(connectivity, attention, clock),
+      new OutboxTriggers(connectivity, visibility, clock),
     );
     const events: OutboxEvent[] = [];
     outbox.subscribe((news) => events.push(...news));
     return { outbox, events, kinds: () => events.map(({ kind }) => kind) };
   };
 
-  return { responses, store, tokens, clock, connectivity, attention, reported, openTab };
+  return { responses, store, tokens, clock, connectivity, visibility, reported, openTab };
 }
 
 /** A tab in which the user is signed in, with the world around it. */

@@ -1,8 +1,8 @@
-import { type Queue, replace, type Wanted } from '#domain/annotation/queue.ts';
-import { type DatasetRecord, isAtHand } from '#domain/annotation/record.ts';
+import { type Queue, type QueueCriteria, replace } from '#domain/annotation/queue.ts';
+import { type DatasetRecord, isLoaded } from '#domain/annotation/record.ts';
 import { aResponse, someRecords } from './builders.ts';
 
-export const focus: Wanted = { status: 'pending', page: { mode: 'focus', position: 1 }, similarity: undefined };
+export const focus: QueueCriteria = { status: 'pending', page: { mode: 'focus', position: 1 }, similarity: undefined };
 
 export const loaded = (first: number, last: number, total: number, page = first): Queue => ({
   records: someRecords(first, last),
@@ -17,4 +17,4 @@ export const submitted = (record: DatasetRecord): DatasetRecord => ({ ...record,
 
 /** The first ones, as one has submitted them. */
 export const answered = (queue: Queue, count: number): Queue =>
-  queue.records.slice(0, count).filter(isAtHand).map(submitted).reduce(replace, queue);
+  queue.records.slice(0, count).filter(isLoaded).map(submitted).reduce(replace, queue);

@@ -1,4 +1,4 @@
-/** What Vite's manifest says of one chunk. */
+/** Entry of Vite's manifest. */
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];

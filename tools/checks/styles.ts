@@ -5,7 +5,7 @@ import { lineOf, walk } from './sources.ts';
 
 interface Use {
   readonly sheet: string;
-  /** Absent where it is only told while the program runs. */
+  /** Undefined if the class name is computed at run time. */
   readonly name: string | undefined;
   readonly where: string;
 }

@@ -11,7 +11,7 @@ export interface TitledTest {
 interface Context {
   /** The titles around, as sources of regular expressions. */
   readonly titles: readonly string[];
-  /** What may stand before them: nothing, or suites that only the run knows. */
+  /** Pattern of outer titles: empty, or suites that only the run knows. */
   readonly before: string;
   readonly isSkipped: boolean;
 }

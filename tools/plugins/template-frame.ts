@@ -30,7 +30,7 @@ async function makeDocument(target: readonly string[]): Promise<string> {
   return toDocument(script.code);
 }
 
-/** The document in which templates run: one file beside the application, made anew for each visit while developing. */
+/** Document in which templates run: one file beside the application; rebuilt for each visit during development. */
 export function templateFrame(target: readonly string[]): Plugin {
   let isBuilding = false;
   return {

@@ -1,7 +1,7 @@
 import { nameOf } from './names.ts';
 import type { RunReport, TestResult } from './run-report.ts';
 
-/** What should have run and ran no test; a test that was skipped without a reason has not run. */
+/** Files that should have run but ran no test; a test skipped without a reason counts as not run. */
 export function ranNothing(report: RunReport, files: readonly string[], isWholeRun: boolean): readonly string[] {
   const { suites, results, problems } = report;
   if (results.length === 0 && problems.length > 0) return [];

@@ -1,6 +1,6 @@
 import { spellSeconds } from './spelling.ts';
 
-/** What a progress line is written to: a terminal, a file or a pipe. */
+/** Output of the progress line: a terminal, a file or a pipe. */
 interface Output {
   readonly isTTY?: boolean;
   readonly columns?: number;

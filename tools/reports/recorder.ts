@@ -23,7 +23,7 @@ export class Recorder {
     if (result.failure) this.addFailure(result.failure);
   }
 
-  /** What went wrong outside of the tests. */
+  /** Errors outside of tests. */
   addProblem(problem: string): void {
     this.problems.push(problem);
     this.addFailure(problem);

@@ -11,17 +11,17 @@ export interface TestResult {
   readonly titles: readonly string[];
   readonly state: 'passed' | 'failed' | 'skipped';
   readonly seconds: number;
-  /** What was printed when the test failed. */
+  /** Output of the failed test. */
   readonly failure?: string;
   /** Why a test was left out that has a reason for it. */
   readonly reason?: string;
 }
 
-/** What a reporter leaves for tools/test.ts. */
+/** Report that a reporter leaves for tools/test.ts. */
 export interface RunReport {
   readonly suites: readonly string[];
   readonly results: readonly TestResult[];
-  /** What went wrong outside of the tests. */
+  /** Errors outside of tests. */
   readonly problems: readonly string[];
   readonly seconds: number;
 }

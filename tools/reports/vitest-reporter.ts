@@ -27,7 +27,7 @@ interface Frame {
 
 const plainNames = ['Error', 'AssertionError'];
 
-/** What went wrong, the difference, and the line of the test; no stack. */
+/** Message, difference and line of the test, without a stack trace. */
 export function vitestFailure(what: string, file: string, errors: readonly Failure[]): string {
   const reasons = errors.flatMap(({ name = 'Error', message, diff = '', stack, stacks = framesIn(stack) }) => {
     const reason = plainNames.includes(name) ? message : `${name}: ${message}`;

@@ -1,7 +1,7 @@
 export interface Options {
   /** The revision since which changes count; without it everything runs. */
   readonly changedSince?: string;
-  /** Of the random order. */
+  /** Seed of the random order. */
   readonly seed?: number;
   readonly withoutBrowser: boolean;
   /** Parts of the paths of test files. */

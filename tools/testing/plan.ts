@@ -3,7 +3,7 @@ import { selectChanged } from './changes.ts';
 import type { Options } from './options.ts';
 import { countOf, filtered, type TestFiles } from './test-files.ts';
 
-/** What runs, and what the run says about it. */
+/** Files to run, and notes for the output. */
 export interface Plan {
   readonly files: TestFiles;
   readonly isWhole: boolean;

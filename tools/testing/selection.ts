@@ -60,10 +60,10 @@ function becauseOfArea(spec: string, changed: readonly string[]): Reason | undef
 const within = (changed: readonly string[], reached: ReadonlySet<string>, also?: RegExp) =>
   changed.filter((file) => reached.has(file) || also?.test(file));
 
-/** A browser test meets the product through its pages alone, whatever its helpers import. */
+/** Browser tests use the product through its pages alone, so any change can affect them. */
 const isInTests = ({ path }: Import) => path.startsWith('test/');
 
-/** What vite.config.ts sets up for whole projects; the test files that it names are no part of that. */
+/** Setup files that vite.config.ts names for whole projects. */
 const isSetup = ({ path }: Import) => /^(test|tools)\//.test(path) && !isTest.test(path);
 
 /** A test of one area does not follow the wiring and the routes into the other areas. */
@@ -79,7 +79,7 @@ function leavesArea({ path, isDynamic }: Import, from: string, area: string | un
   return isWiring && areas.length > 0 && !(area !== undefined && areas.includes(area));
 }
 
-/** What runs without an import: programs that vitest's setup bundles. */
+/** Programs that vitest's setup bundles: no test imports them. */
 const programs: ImportGraph = new Map(
   [
     ['test/support/server/processes/postil.ts', 'test/support/server/processes/postil-process.ts'],

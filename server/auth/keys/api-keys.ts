@@ -3,7 +3,7 @@ import { seal, unseal } from './sealed-text.ts';
 
 export const hashApiKey = (key: string): Buffer => createHash('sha256').update(key).digest();
 
-/** What is stored of a key: enough to recognise it, and to show it to its owner. */
+/** Hash for the lookup, and ciphertext to show the key to its user. */
 export const storeApiKey = (key: string, secret: Uint8Array) => ({
   api_key_hash: hashApiKey(key),
   api_key_cipher: seal(key, secret),
@@ -11,5 +11,5 @@ export const storeApiKey = (key: string, secret: Uint8Array) => ({
 
 export const newApiKey = (): string => randomBytes(32).toString('base64url');
 
-/** Null where the key was stored under another secret. */
+/** Null if the key was encrypted with another secret. */
 export const showApiKey = (stored: Uint8Array, secret: Uint8Array): string | null => unseal(stored, secret);

@@ -4,7 +4,7 @@ const algorithm = 'aes-256-gcm';
 const nonceLength = 12;
 const tagLength = 16;
 
-/** What has to be read again, but by nobody who only sees the database. */
+/** Encrypts a text that the server has to read again. */
 export function seal(text: string, secret: Uint8Array): Buffer {
   const nonce = randomBytes(nonceLength);
   const cipher = createCipheriv(algorithm, secret, nonce);
@@ -12,7 +12,7 @@ export function seal(text: string, secret: Uint8Array): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]);
 }
 
-/** Null where it was sealed with another secret. */
+/** Null if another secret encrypted the text. */
 export function unseal(sealed: Uint8Array, secret: Uint8Array): string | null {
   const bytes = Buffer.from(sealed);
   const decipher = createDecipheriv(algorithm, secret, bytes.subarray(0, nonceLength));

@@ -6,27 +6,27 @@ import type { Db, Trx } from '../../schema/database.ts';
 import type { OAuthProvider } from '../../settings/oauth-providers.ts';
 import { isCode } from '../../system-error.ts';
 import { createUser } from '../create-user.ts';
-import type { Claims, Person } from './finish.ts';
+import type { Claims, ProviderIdentity } from './finish-sign-in.ts';
 
-/** Nothing that cannot be seen, or would look like another name. */
-const isName = (text: string) => /^[^\s\p{C}]{1,200}$/u.test(text);
+/** No spaces or invisible characters. */
+const isUsername = (text: string) => /^[^\s\p{C}]{1,200}$/u.test(text);
 
-/** The name that the provider calls somebody by; an address only where the provider checked it. */
+/** The provider's username; an email address only if the provider verified it. */
 function usernameOf({ preferred_username, email, email_verified }: Claims) {
-  const told = preferred_username ?? (email_verified === true ? email : undefined);
-  const username = told?.normalize('NFC').trim() ?? '';
-  if (!isName(username))
+  const claimed = preferred_username ?? (email_verified === true ? email : undefined);
+  const username = claimed?.normalize('NFC').trim() ?? '';
+  if (!isUsername(username))
     throw unprocessable('The OAuth provider told no name that a user can have here', 'oauth_no_name');
   return username;
 }
 
-/** What is shown, cut to what there is room for. */
-const shown = (text: string | undefined) => {
+/** Without control characters, at most 200 characters. */
+const displayName = (text: string | undefined) => {
   const clean = [...(text ?? '').replace(/\p{C}/gu, ' ').trim()].slice(0, 200).join('');
   return clean === '' ? undefined : clean;
 };
 
-async function known(db: Db | Trx, { issuer, claims }: Person) {
+async function findAccount(db: Db | Trx, { issuer, claims }: ProviderIdentity) {
   const user = await db
     .selectFrom('identities')
     .innerJoin('users', 'users.id', 'identities.user_id')
@@ -48,13 +48,13 @@ async function workspaceId(trx: Trx, name: string) {
   return (await named.select('id').executeTakeFirstOrThrow()).id;
 }
 
-/** The same person, coming twice at once, waits until the first of them was made a user. */
-const waitFor = (trx: Trx, { issuer, claims }: Person) =>
+/** Serialises concurrent first sign-ins of one person. */
+const lockIdentity = (trx: Trx, { issuer, claims }: ProviderIdentity) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${issuer} ${claims.sub}`}, 0))`.execute(trx);
 
 const uniqueViolation = '23505';
 
-/** Whoever has that name here is not known to be the same person, and keeps the account. */
+/** A provider's user never gets the account of a local user with the same name. */
 async function unlessTaken<T>(username: string, made: Promise<T>): Promise<T> {
   return made.catch((error: unknown) => {
     if (!isCode(error, uniqueViolation)) throw error;
@@ -62,13 +62,18 @@ async function unlessTaken<T>(username: string, made: Promise<T>): Promise<T> {
   });
 }
 
-/** Its password is known to nobody. */
-async function create(trx: Trx, cipherKey: Uint8Array, provider: OAuthProvider, { issuer, claims }: Person) {
+/** The account has a random password. */
+async function createAccount(
+  trx: Trx,
+  cipherKey: Uint8Array,
+  provider: OAuthProvider,
+  { issuer, claims }: ProviderIdentity,
+) {
   const username = usernameOf(claims);
-  const lastName = shown(claims.family_name);
+  const lastName = displayName(claims.family_name);
   const user = {
     username,
-    firstName: shown(claims.given_name) ?? shown(claims.name) ?? username,
+    firstName: displayName(claims.given_name) ?? displayName(claims.name) ?? username,
     ...(lastName !== undefined && { lastName }),
     role: provider.role,
     password: randomBytes(32).toString('base64url'),
@@ -83,17 +88,17 @@ async function create(trx: Trx, cipherKey: Uint8Array, provider: OAuthProvider, 
   return id;
 }
 
-/** The id of the user that somebody is here; made when they come for the first time. */
+/** Id of the user for this identity; creates the user on the first sign-in. */
 export async function accountOf(
   db: Db,
   cipherKey: Uint8Array,
   provider: OAuthProvider,
-  person: Person,
+  person: ProviderIdentity,
 ): Promise<string> {
-  const id = await known(db, person);
+  const id = await findAccount(db, person);
   if (id !== undefined) return id;
   return inTransaction(db, async (trx) => {
-    await waitFor(trx, person);
-    return (await known(trx, person)) ?? create(trx, cipherKey, provider, person);
+    await lockIdentity(trx, person);
+    return (await findAccount(trx, person)) ?? createAccount(trx, cipherKey, provider, person);
   });
 }

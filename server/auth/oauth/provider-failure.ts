@@ -2,8 +2,8 @@ import { ClientError, ResponseBodyError } from 'openid-client';
 import type { Logger } from '../../log.ts';
 import { badGateway, Refusal, unprocessable } from '../../resources/shared/refusal.ts';
 
-/** What speaks for an answer that was made up on its way, or made for somebody else. */
-const distrusted = new Set([
+/** Signs of a forged or misdirected response. */
+const untrustedCodes = new Set([
   'OAUTH_INVALID_RESPONSE',
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
   'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
@@ -11,25 +11,25 @@ const distrusted = new Set([
   'OAUTH_KEY_SELECTION_FAILED',
 ]);
 
-/** A word of the protocol; other texts of the provider are not repeated. */
-export const protocolWord = (text: string): string => (/^[a-z_]{1,60}$/.test(text) ? text : 'unknown_error');
+/** Error codes of the protocol; other texts of the provider are not repeated. */
+export const protocolErrorCode = (text: string): string => (/^[a-z_]{1,60}$/.test(text) ? text : 'unknown_error');
 
 function refusalFor(error: unknown, provider: string) {
   if (error instanceof ResponseBodyError) {
-    const word = protocolWord(error.error);
+    const word = protocolErrorCode(error.error);
     return word === 'invalid_grant'
       ? unprocessable(`The OAuth provider '${provider}' refused the sign-in: ${word}`)
       : badGateway(`The OAuth provider '${provider}' refused this server: ${word}`);
   }
-  if (error instanceof ClientError && error.code && distrusted.has(error.code))
+  if (error instanceof ClientError && error.code && untrustedCodes.has(error.code))
     return unprocessable(`The answer of the OAuth provider '${provider}' cannot be trusted`);
   return badGateway(`The OAuth provider '${provider}' did not answer as it should`);
 }
 
-/** Whatever goes wrong with a provider is a refusal, and is told to the operator without what the provider told. */
-export async function askProvider<T>(provider: string, log: Logger, ask: () => Promise<T>): Promise<T> {
+/** Turns any provider failure into a refusal, and logs it without what the provider sent about the user. */
+export async function callProvider<T>(provider: string, log: Logger, work: () => Promise<T>): Promise<T> {
   try {
-    return await ask();
+    return await work();
   } catch (error) {
     if (error instanceof Refusal) throw error;
     const { code, message } = error instanceof ClientError ? error : { code: undefined, message: String(error) };

@@ -2,8 +2,8 @@ import { hkdfSync } from 'node:crypto';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import * as v from 'valibot';
 
-/** Time enough for a password and a second factor. */
-export const stateLife = 600;
+/** Long enough for a password and a second factor. */
+export const stateLifeSeconds = 600;
 
 const pending = v.object({
   provider: v.string(),
@@ -13,21 +13,21 @@ const pending = v.object({
   redirectUri: v.string(),
 });
 
-/** What has to be known again when somebody comes back from a provider. */
-export type Pending = v.InferOutput<typeof pending>;
+/** State of a sign-in until the callback. */
+export type PendingSignIn = v.InferOutput<typeof pending>;
 
 const keyOf = (cipherKey: Uint8Array) => new Uint8Array(hkdfSync('sha256', cipherKey, '', 'oauth state', 32));
 
 export const stateCookie = (provider: string) => `${provider}_oauth2_state`;
 
-export const sealState = (value: Pending, cipherKey: Uint8Array, life = stateLife): Promise<string> =>
+export const sealState = (value: PendingSignIn, cipherKey: Uint8Array, life = stateLifeSeconds): Promise<string> =>
   new EncryptJWT(value)
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .setExpirationTime(new Date(Date.now() + life * 1000))
     .encrypt(keyOf(cipherKey));
 
-/** Undefined where it was not sealed here, or too long ago. */
-export async function openState(sealed: string, cipherKey: Uint8Array): Promise<Pending | undefined> {
+/** Undefined if expired or forged. */
+export async function openState(sealed: string, cipherKey: Uint8Array): Promise<PendingSignIn | undefined> {
   const opened = await jwtDecrypt(sealed, keyOf(cipherKey), {
     keyManagementAlgorithms: ['dir'],
     contentEncryptionAlgorithms: ['A256GCM'],

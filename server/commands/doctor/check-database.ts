@@ -4,22 +4,22 @@ import type { Config } from '../../config.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { openExternal } from '../../engine/external.ts';
 import type { Closers } from '../../engine/open-database.ts';
-import { isBegun, openForCommand } from '../../engine/open-for-command.ts';
+import { isInitialised, openForCommand } from '../../engine/open-for-command.ts';
 import type { Database, Db } from '../../schema/database.ts';
 import { pendingMigrations, refuseOtherTables } from '../../schema/migrate.ts';
-import { offersPgvector } from '../../search/similarity/copies/extension.ts';
+import { isPgvectorAvailable } from '../../search/similarity/copies/extension.ts';
 import { isLoopback } from '../../start.ts';
 import { StartError } from '../../start-error.ts';
 import { interruptible } from '../interruption.ts';
 import { bad, type Finding, good } from './finding.ts';
 
-interface Opened {
+interface OpenedDatabase {
   readonly db: Db;
   readonly engine: Engine;
 }
 
-/** Before the first start there are no secrets yet, which a look at a database does not need. */
-async function openUnbegun(databaseUrl: string, closers: Closers): Promise<Opened> {
+/** Checks an external database before the first start, when there are no secrets yet. */
+async function openWithoutSecrets(databaseUrl: string, closers: Closers): Promise<OpenedDatabase> {
   const engine = await openExternal(databaseUrl);
   const db = new Kysely<Database>({ dialect: engine.dialect() });
   closers.push(() => db.destroy());
@@ -41,13 +41,13 @@ async function checkOwner(db: Db, { host }: Config): Promise<readonly Finding[]>
   return [bad(`Owner: listening on ${host} is refused until a person has set every owner's password`)];
 }
 
-/** Without it everything works as well, only slower where memory ends. */
+/** Optional: without pgvector, similarity search is slow beyond the memory limit. */
 const checkPgvector = async (db: Db): Promise<Finding> =>
-  (await offersPgvector(db))
+  (await isPgvectorAvailable(db))
     ? good('pgvector: finds what is similar among more vectors than VECTOR_MEMORY holds')
     : good('pgvector: not installed; similarity among more vectors than VECTOR_MEMORY holds is slow');
 
-async function look({ db, engine }: Opened, config: Config) {
+async function inspect({ db, engine }: OpenedDatabase, config: Config) {
   const { rows } = await sql<{ server_version: string }>`SHOW server_version`.execute(db);
   return [
     good(`Database: ${engine.description}`),
@@ -59,18 +59,18 @@ async function look({ db, engine }: Opened, config: Config) {
   ];
 }
 
-/** The database and what is in it; nothing is changed. */
+/** Read-only. */
 export async function checkDatabase(config: Config, preset: string, dataDir: string): Promise<readonly Finding[]> {
   const { databaseUrl } = config;
-  const begun = isBegun(dataDir);
-  if (!begun && !databaseUrl) return [good('Database: none yet; the first start makes it')];
+  const hasData = isInitialised(dataDir);
+  if (!hasData && !databaseUrl) return [good('Database: none yet; the first start makes it')];
   try {
     return await interruptible(async (closers) => {
       const opened =
-        begun || !databaseUrl
+        hasData || !databaseUrl
           ? await openForCommand<Database>(config, preset, closers)
-          : await openUnbegun(databaseUrl, closers);
-      return look(opened, config);
+          : await openWithoutSecrets(databaseUrl, closers);
+      return inspect(opened, config);
     });
   } catch (error) {
     if (!(error instanceof StartError)) throw error;

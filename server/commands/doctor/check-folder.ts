@@ -5,7 +5,7 @@ import { bad, type Finding, good } from './finding.ts';
 
 const gigabyte = 1_000_000_000;
 
-const mayWrite = (folder: string) =>
+const canWrite = (folder: string) =>
   access(join(folder, '/'), constants.W_OK | constants.X_OK).then(
     () => true,
     () => false,
@@ -24,14 +24,13 @@ async function checkOpenness(path: string, forbidden: number, allowed: string): 
 async function checkSpace(folder: string): Promise<Finding> {
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
-  const told = `${(free / gigabyte).toFixed(1)} GB are free on the disk of the data`;
-  return free < gigabyte ? bad(`${told}, which is little`) : good(told);
+  const line = `${(free / gigabyte).toFixed(1)} GB are free on the disk of the data`;
+  return free < gigabyte ? bad(`${line}, which is little`) : good(line);
 }
 
-/** The folder of all data, and who may look into it. */
 export async function checkFolder(dataDir: string): Promise<readonly Finding[]> {
   if (!existsSync(dataDir)) return [good(`Data folder: ${dataDir} (the first start makes it)`)];
-  if (!(await mayWrite(dataDir))) return [bad(`Data folder: ${dataDir} is no folder in which this user may write`)];
+  if (!(await canWrite(dataDir))) return [bad(`Data folder: ${dataDir} is no folder in which this user may write`)];
   const secrets = join(dataDir, 'secrets.json');
   return [
     good(`Data folder: ${dataDir}`),

@@ -6,17 +6,17 @@ import { StartError } from '../../start-error.ts';
 import { listen } from '../../web/listen.ts';
 import { bad, type Finding, good } from './finding.ts';
 
-const patience = 3000;
-const everywhere: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+const timeoutMs = 3000;
+const loopbackFor: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
 function addressOf({ host, port, basePath }: Config) {
-  const name = everywhere[host] ?? host;
+  const name = loopbackFor[host] ?? host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}${basePath}`;
 }
 
 async function isPostil(address: string): Promise<boolean> {
   const url = `${address}api/v1/settings`;
-  const answer = await fetch(url, { signal: AbortSignal.timeout(patience) }).catch(() => undefined);
+  const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined);
   const settings = v.safeParse(wireSettings, await answer?.json().catch(() => undefined));
   return settings.success && settings.output.postil !== undefined;
 }
@@ -32,7 +32,7 @@ async function tryToListen(config: Config): Promise<Finding> {
   }
 }
 
-/** Whether the port is free, or who has it; `mayBeOurs` says whether a server may run over the same data. */
+/** `mayBeOurs`: a server may be running on the same data. */
 export async function checkPort(config: Config, mayBeOurs: boolean): Promise<Finding> {
   if (config.port === 0) return good('Port: a free one is taken at start');
   const address = addressOf(config);

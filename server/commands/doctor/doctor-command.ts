@@ -1,6 +1,6 @@
 import { dataFolderPath } from '../../engine/data-folder.ts';
 import { lockHolder } from '../../engine/data-lock.ts';
-import { isBegun } from '../../engine/open-for-command.ts';
+import { isInitialised } from '../../engine/open-for-command.ts';
 import { readConfig, settingsInForce } from '../../read-config.ts';
 import type { Command } from '../command.ts';
 import type { Invocation } from '../invocation.ts';
@@ -19,20 +19,20 @@ async function checkOther(apiUrl: string): Promise<Finding> {
 async function run({ args, env, version, presetDataDir, terminal }: Invocation) {
   const config = readConfig(args, env);
   let isWell = true;
-  const tell = (...findings: readonly Finding[]) => {
+  const report = (...findings: readonly Finding[]) => {
     for (const { isGood, text } of findings) terminal.say(`${isGood ? '✓' : '✗'} ${text}`);
     isWell &&= findings.every(({ isGood }) => isGood);
   };
 
   for (const [name, text] of settingsInForce(args, env)) terminal.say(`  ${name.padEnd(nameWidth)}${text}`.trimEnd());
-  tell(good(`Postil ${version} on Node ${process.versions.node}, ${process.platform} ${process.arch}`));
-  if (config.apiUrl) tell(await checkOther(config.apiUrl), await checkPort(config, true));
+  report(good(`Postil ${version} on Node ${process.versions.node}, ${process.platform} ${process.arch}`));
+  if (config.apiUrl) report(await checkOther(config.apiUrl), await checkPort(config, true));
   else {
     const dataDir = dataFolderPath({ given: config.dataDir, preset: presetDataDir });
-    tell(...(await checkFolder(dataDir)));
-    const isServed = isBegun(dataDir) && (config.databaseUrl !== undefined || lockHolder(dataDir) !== undefined);
-    tell(await checkPort(config, isServed));
-    tell(...(await checkDatabase(config, presetDataDir, dataDir)));
+    report(...(await checkFolder(dataDir)));
+    const isServed = isInitialised(dataDir) && (config.databaseUrl !== undefined || lockHolder(dataDir) !== undefined);
+    report(await checkPort(config, isServed));
+    report(...(await checkDatabase(config, presetDataDir, dataDir)));
   }
   return isWell ? 0 : 1;
 }

@@ -1,4 +1,3 @@
-/** Something that was looked at, in a line for a person. */
 export interface Finding {
   readonly isGood: boolean;
   readonly text: string;

@@ -1,53 +1,71 @@
-import { shapeOf } from '#contract/files/notes.ts';
-import { canBeTagged, type ExportOrder, wholeExport } from '#domain/datasets/exporting/export-order.ts';
-import { type PlannedFile, planFile, writeFile } from '../../files/export/write-file.ts';
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { exportShapeOf } from '#contract/files/dataset-setup.ts';
+import { defaultExport, type ExportOrder, spanQuestions } from '#domain/datasets/exporting/export-order.ts';
+import { exportChunks, type PlannedExport, planExport } from '../../files/export/export-chunks.ts';
 import type { Db } from '../../schema/database.ts';
 import { WrongValue } from '../../settings/setting.ts';
 import { StartError } from '../../start-error.ts';
-import type { Command, Given } from '../command.ts';
+import { isCode } from '../../system-error.ts';
+import type { Command, CommandInput } from '../command.ts';
 import type { Invocation } from '../invocation.ts';
 import { findUserNamed } from '../people/find.ts';
 import { withDatabase } from '../with-database.ts';
 import { findDatasetNamed } from './find-dataset.ts';
-import { foundRecords, searchOf } from './found-records.ts';
-import { type GivenOrder, readOrder, textOf } from './read-order.ts';
-import { saveFile } from './save-file.ts';
-import { toldLosses } from './told-losses.ts';
+import { findRecords, searchOf } from './find-records.ts';
+import { lossLines } from './loss-lines.ts';
+import { type RequestedExport, readExportOptions, textOf } from './read-export-options.ts';
 
-async function whose(db: Db, { answersOf }: GivenOrder): Promise<ExportOrder['answersOf']> {
+/** Writes a temporary file, readable by its owner only, and renames it when complete. */
+async function saveFile(path: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
+  const draft = `${path}.part`;
+  try {
+    await pipeline(Readable.from(pieces, { objectMode: false }), createWriteStream(draft, { mode: 0o600 }));
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    if (isCode(error, 'ENOENT', 'EACCES', 'EISDIR', 'ENOTDIR'))
+      throw new StartError(`${path} cannot be written: its folder is missing or closed to this user.`);
+    throw error;
+  }
+}
+
+async function resolveAnswersOf(db: Db, { answersOf }: RequestedExport): Promise<ExportOrder['answersOf']> {
   if (answersOf.kind !== 'user') return answersOf;
   return { kind: 'user', userId: (await findUserNamed(db, answersOf.username)).id };
 }
 
-function tagsOf({ notes }: PlannedFile, { format, question, scheme }: GivenOrder): ExportOrder['tags'] {
+function tagsOf({ setup }: PlannedExport, { format, question, scheme }: RequestedExport): ExportOrder['tags'] {
   if (format !== 'conll') return undefined;
-  const names = canBeTagged(shapeOf(notes)).map(({ name }) => name);
+  const names = spanQuestions(exportShapeOf(setup)).map(({ name }) => name);
   const name = question ?? names[0];
   if (name === undefined) throw new StartError('The dataset has no question with spans, which conll is made of.');
   if (!names.includes(name)) throw new StartError(`${name} is no question with spans; there is ${names.join(', ')}.`);
   return { question: name, scheme };
 }
 
-function run(invocation: Invocation, given: Given) {
+function run(invocation: Invocation, given: CommandInput) {
   const [file = ''] = given.operands;
   const name = textOf(given, 'dataset');
   if (name === undefined) throw new WrongValue('export needs --dataset NAME; --help says more');
-  const [asked, search] = [readOrder(given, file), searchOf(given)];
+  const [requested, search] = [readExportOptions(given, file), searchOf(given)];
   return withDatabase(invocation, async (context) => {
     const { db } = context;
     const dataset = await findDatasetNamed(db, name, textOf(given, 'workspace'));
-    const plan = await planFile(db, dataset, {
-      ...wholeExport,
-      ...asked,
-      answersOf: await whose(db, asked),
+    const plan = await planExport(db, dataset, {
+      ...defaultExport,
+      ...requested,
+      answersOf: await resolveAnswersOf(db, requested),
       tags: undefined,
     });
-    const order = { ...plan.order, tags: tagsOf(plan, asked) };
-    for (const told of [`${file} will not hold`, ...toldLosses(order, shapeOf(plan.notes))])
-      invocation.terminal.complain(told);
-    const wanted = await foundRecords(context, dataset, search);
-    await saveFile(file, writeFile(db, dataset, { ...plan, order }, wanted?.seqs));
-    invocation.terminal.say(`${file} holds ${wanted ? `${wanted.count} of ` : ''}the records of ${name}.`);
+    const options = { ...plan.options, tags: tagsOf(plan, requested) };
+    for (const line of [`${file} will not hold`, ...lossLines(options, exportShapeOf(plan.setup))])
+      invocation.terminal.complain(line);
+    const found = await findRecords(context, dataset, search);
+    await saveFile(file, exportChunks(db, dataset, { ...plan, options: options }, found?.seqs));
+    invocation.terminal.say(`${file} holds ${found ? `${found.count} of ` : ''}the records of ${name}.`);
     return 0;
   });
 }

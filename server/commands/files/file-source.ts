@@ -10,7 +10,7 @@ async function readSlice(file: FileHandle, start: number, end: number): Promise<
   return bytes.subarray(0, bytesRead);
 }
 
-/** Works on a file that is read where and when it is needed. */
+/** The file is read in slices. */
 export async function withFile<T>(path: string, work: (source: ByteSource) => Promise<T>): Promise<T> {
   const file = await open(path, 'r').catch((error: unknown) => {
     throw isCode(error, 'ENOENT', 'EACCES', 'EISDIR') ? new StartError(`There is no file ${path} to read.`) : error;

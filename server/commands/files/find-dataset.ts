@@ -2,7 +2,7 @@ import { datasetsNamed } from '../../resources/datasets/queries.ts';
 import type { Db } from '../../schema/database.ts';
 import { StartError } from '../../start-error.ts';
 
-/** By its name, which several workspaces may have given. */
+/** Several workspaces may have a dataset of this name. */
 export async function findDatasetNamed(db: Db, name: string, workspace: string | undefined) {
   const found = (await datasetsNamed(db, name)).filter(
     ({ workspace_name }) => workspace === undefined || workspace_name === workspace,

@@ -1,13 +1,13 @@
 import { Unreadable } from '#formats/reading/unreadable.ts';
-import type { Imported } from '../../files/import/import-file.ts';
+import type { ImportSummary } from '../../files/import/import-file.ts';
 import { StartError } from '../../start-error.ts';
-import type { Command, Given } from '../command.ts';
+import type { Command, CommandInput } from '../command.ts';
 import type { Invocation } from '../invocation.ts';
 import { type CommandContext, withDatabase } from '../with-database.ts';
 import { withFile } from './file-source.ts';
-import { type ImportedInto, importInto } from './import-into.ts';
+import { type FinishedImport, importInto } from './import-into.ts';
 
-const mostTold = 100;
+const maxComplaints = 100;
 
 const unreadable: Readonly<Record<Unreadable['reason'], string>> = {
   empty: 'is empty',
@@ -26,34 +26,34 @@ const unreadRow = {
   tooLarge: 'too large',
 } as const;
 
-/** What did not become a record, and what of those that did was left out. */
-function complaints({ refused, unread, wrong, strangers }: Imported): readonly string[] {
+/** Rejected rows, and values that were left out of imported ones. */
+function complaints({ refused, unread, wrong, unknownUsers }: ImportSummary): readonly string[] {
   return [
     ...unread.map(({ line, reason }) => `line ${line}: ${unreadRow[reason]}`),
     ...refused.map(({ number, reason }) => `row ${number}: ${reason}`),
     ...[...wrong].map(([column, count]) => `${column}: ${count} cells do not fit and were left out`),
-    ...[...strangers].map((name) => `answers of ${name} became suggestions: nobody is called so here`),
+    ...[...unknownUsers].map((name) => `answers of ${name} became suggestions: nobody is called so here`),
   ];
 }
 
-export function tellImported({ terminal }: Invocation, { name, done }: ImportedInto): number {
-  const told = complaints(done);
-  for (const line of told.slice(0, mostTold)) terminal.complain(line);
-  if (told.length > mostTold) terminal.complain(`and ${told.length - mostTold} more`);
+export function reportImport({ terminal }: Invocation, { name, done }: FinishedImport): number {
+  const lines = complaints(done);
+  for (const line of lines.slice(0, maxComplaints)) terminal.complain(line);
+  if (lines.length > maxComplaints) terminal.complain(`and ${lines.length - maxComplaints} more`);
   terminal.say(`${done.rows - done.refused.length} records went into ${name}.`);
-  return told.length > done.strangers.size ? 1 : 0;
+  return lines.length > done.unknownUsers.size ? 1 : 0;
 }
 
-/** Works on a file; what makes it unreadable is said in a sentence. */
-export const readingFile: typeof withFile = (path, work) =>
+/** Turns parse errors into messages for the user. */
+export const withReadableFile: typeof withFile = (path, work) =>
   withFile(path, work).catch((error: unknown) => {
     throw error instanceof Unreadable ? new StartError(`${path} ${unreadable[error.reason]}.`) : error;
   });
 
-async function run(invocation: Invocation, given: Given): Promise<number> {
+async function run(invocation: Invocation, given: CommandInput): Promise<number> {
   const [path = ''] = given.operands;
-  const work = (context: CommandContext) => readingFile(path, (source) => importInto(context, source, given));
-  return withDatabase(invocation, async (context) => tellImported(invocation, await work(context)));
+  const work = (context: CommandContext) => withReadableFile(path, (source) => importInto(context, source, given));
+  return withDatabase(invocation, async (context) => reportImport(invocation, await work(context)));
 }
 
 export const importCommand: Command = {

@@ -1,46 +1,45 @@
 import { parse } from 'node:path';
-import { encodings, fileFormats, type GivenFacts } from '#domain/creation/portable/read-rows.ts';
+import { type ChosenFacts, encodings, fileFormats } from '#domain/creation/portable/read-rows.ts';
 import { findFacts } from '#formats/reading/find-facts.ts';
 import type { ByteSource } from '#formats/reading/source.ts';
 import { createApp } from '../../app.ts';
 import { signToken } from '../../auth/tokens.ts';
-import { notesOf } from '../../files/export/notes.ts';
-import { type Imported, importFile } from '../../files/import/import-file.ts';
-import { makeDataset } from '../../files/import/make-dataset.ts';
-import { type Send, sending } from '../../files/import/sending.ts';
-import { idsOf, notesFor } from '../../files/import/target.ts';
-import { nobodyWatches } from '../../live/live-hub.ts';
+import { readDatasetSetup } from '../../files/export/read-dataset-setup.ts';
+import { apiCaller, type CallApi } from '../../files/import/call-api.ts';
+import { createDatasetFrom } from '../../files/import/create-dataset-from.ts';
+import { type ImportSummary, importFile } from '../../files/import/import-file.ts';
+import { idsOf, setupFor } from '../../files/import/target.ts';
+import { noChangeFeed } from '../../live/change-feed.ts';
 import { createLogger } from '../../log.ts';
 import { datasetsNamed } from '../../resources/datasets/queries.ts';
 import { workspaceNamed } from '../../resources/workspaces/queries.ts';
 import { StartError } from '../../start-error.ts';
-import type { Given } from '../command.ts';
+import type { CommandInput } from '../command.ts';
 import type { CommandContext } from '../with-database.ts';
 import { findDatasetNamed } from './find-dataset.ts';
-import { oneOf, textOf } from './read-order.ts';
+import { parseChoice, textOf } from './read-export-options.ts';
 
-const hour = 3600;
+const tokenLifeSeconds = 3600;
 
-/** In the name of an owner, whom the command line belongs to. */
-async function sendOf({ db, config, secrets }: CommandContext): Promise<Send> {
+async function apiAsOwner({ db, config, secrets }: CommandContext): Promise<CallApi> {
   const owners = db.selectFrom('users').where('role', '=', 'owner').where('deleted_at', 'is', null).orderBy('n');
   const owner = await owners.select(['id', 'sessions_ended']).executeTakeFirst();
   if (!owner) throw new StartError('There is no owner yet. Start Postil once, or make one: postil user create.');
   const session = { userId: owner.id, sessionsEnded: owner.sessions_ended };
-  const token = await signToken(session, secrets.signingKey, hour);
-  return sending(createApp({ db, config, secrets, log: createLogger('silent'), live: nobodyWatches }), token);
+  const token = await signToken(session, secrets.signingKey, tokenLifeSeconds);
+  return apiCaller(createApp({ db, config, secrets, log: createLogger('silent'), live: noChangeFeed }), token);
 }
 
-function factsGiven(given: Given): GivenFacts {
+function givenFacts(given: CommandInput): ChosenFacts {
   const [format, encoding, delimiter] = ['format', 'encoding', 'delimiter'].map((name) => textOf(given, name));
   return {
-    ...(format !== undefined && { format: oneOf(fileFormats, '--format', format) }),
-    ...(encoding !== undefined && { encoding: oneOf(encodings, '--encoding', encoding) }),
+    ...(format !== undefined && { format: parseChoice(fileFormats, '--format', format) }),
+    ...(encoding !== undefined && { encoding: parseChoice(encodings, '--encoding', encoding) }),
     ...(delimiter !== undefined && { delimiter: delimiter === 'tab' ? '\t' : delimiter }),
   };
 }
 
-/** The workspace that is named; without a name, the only one. */
+/** Named workspace; without a name, the only one. */
 async function workspaceFor({ db }: CommandContext, name: string | undefined) {
   const found = name === undefined ? undefined : await workspaceNamed(db, name);
   if (found) return found.id;
@@ -52,40 +51,43 @@ async function workspaceFor({ db }: CommandContext, name: string | undefined) {
   return only.id;
 }
 
-export interface ImportedInto {
+export interface FinishedImport {
   readonly name: string;
   readonly datasetId: string;
-  readonly done: Imported;
+  readonly done: ImportSummary;
 }
 
-interface Place {
+interface TargetDataset {
   readonly name: string;
   readonly workspace: string | undefined;
 }
 
-/** Which dataset is meant: the one that is named, or that is called like the file. */
-export const placeFor = (fileName: string, given: Given): Place => ({
+export const targetFor = (fileName: string, given: CommandInput): TargetDataset => ({
   name: textOf(given, 'dataset') ?? parse(fileName).name,
   workspace: textOf(given, 'workspace'),
 });
 
-export async function existingFor({ db }: CommandContext, { name, workspace }: Place) {
+export async function findTarget({ db }: CommandContext, { name, workspace }: TargetDataset) {
   const all = await datasetsNamed(db, name);
   const isThere = all.some((each) => workspace === undefined || each.workspace_name === workspace);
   return isThere ? findDatasetNamed(db, name, workspace) : undefined;
 }
 
-/** Into the dataset of this name, or a new one that fits the file. */
-export async function importInto(context: CommandContext, source: ByteSource, given: Given): Promise<ImportedInto> {
-  const place = placeFor(source.name, given);
-  const send = await sendOf(context);
-  const facts = await findFacts(source, factsGiven(given));
-  const existing = await existingFor(context, place);
-  const notes = existing ? await notesOf(context.db, existing) : await notesFor(source, facts);
-  const { name } = place;
+/** Imports into an existing dataset, or creates one from the file. */
+export async function importInto(
+  context: CommandContext,
+  source: ByteSource,
+  given: CommandInput,
+): Promise<FinishedImport> {
+  const target = targetFor(source.name, given);
+  const send = await apiAsOwner(context);
+  const facts = await findFacts(source, givenFacts(given));
+  const existing = await findTarget(context, target);
+  const setup = existing ? await readDatasetSetup(context.db, existing) : await setupFor(source, facts);
+  const { name } = target;
   const make = async () =>
-    makeDataset(send, { name, workspaceId: await workspaceFor(context, place.workspace), notes });
+    createDatasetFrom(send, { name, workspaceId: await workspaceFor(context, target.workspace), setup });
   const datasetId = existing?.id ?? (await make());
-  const target = { datasetId, notes, ids: await idsOf(send, datasetId) };
-  return { name, datasetId, done: await importFile(send, source, facts, target) };
+  const importTarget = { datasetId, setup, ids: await idsOf(send, datasetId) };
+  return { name, datasetId, done: await importFile(send, source, facts, importTarget) };
 }

@@ -1,26 +1,26 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { makeWorkspace } from '../../files/import/make-dataset.ts';
-import type { Given } from '../command.ts';
+import { ensureWorkspace } from '../../files/import/create-dataset-from.ts';
+import type { CommandInput } from '../command.ts';
 import type { Invocation } from '../invocation.ts';
 import { type CommandContext, withDatabase } from '../with-database.ts';
-import { readingFile, tellImported } from './import-command.ts';
-import { existingFor, importInto, placeFor } from './import-into.ts';
+import { reportImport, withReadableFile } from './import-command.ts';
+import { findTarget, importInto, targetFor } from './import-into.ts';
 
 export const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
 
-async function datasetFor(context: CommandContext, invocation: Invocation, given: Given): Promise<string> {
+async function datasetFor(context: CommandContext, invocation: Invocation, given: CommandInput): Promise<string> {
   const [path = ''] = given.operands;
-  const existing = await existingFor(context, placeFor(basename(path), given));
+  const existing = await findTarget(context, targetFor(basename(path), given));
   if (existing) return existing.id;
-  await makeWorkspace(context.db);
-  const imported = await readingFile(path, (source) => importInto(context, source, given));
-  tellImported(invocation, imported);
+  await ensureWorkspace(context.db);
+  const imported = await withReadableFile(path, (source) => importInto(context, source, given));
+  reportImport(invocation, imported);
   return imported.datasetId;
 }
 
-/** A labelling task of a file, on a server that has just been started; the same one where there is one already. */
-export async function openFile(invocation: Invocation, given: Given, address: string): Promise<void> {
+/** Imports a file on first use, and prints the URL of its dataset. */
+export async function openFile(invocation: Invocation, given: CommandInput, address: string): Promise<void> {
   await withDatabase(invocation, async (context) => {
     const id = await datasetFor(context, invocation, given);
     invocation.terminal.say(`${given.operands[0]} is to be labelled on ${address}/dataset/${id}/annotation-mode`);

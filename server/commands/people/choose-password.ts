@@ -1,16 +1,16 @@
 import { makePassword } from '../../auth/keys/passwords.ts';
 import { password as checkedPassword, WrongValue } from '../../settings/setting.ts';
 import { StartError } from '../../start-error.ts';
-import type { Given } from '../command.ts';
+import type { CommandInput } from '../command.ts';
 import type { Terminal } from '../terminal.ts';
 
 export interface ChosenPassword {
   readonly password: string;
-  /** False for one that was made up, which has to be printed. */
+  /** False if generated; generated passwords have to be printed. */
   readonly isPersonal: boolean;
 }
 
-export const generate = { 'generate-password': { type: 'boolean' } } as const;
+export const generateOption = { 'generate-password': { type: 'boolean' } } as const;
 
 function checked(password: string): ChosenPassword {
   try {
@@ -35,13 +35,13 @@ async function readFromScript(terminal: Terminal) {
   return checked(password);
 }
 
-/** Asked for without showing it, or read from standard input: arguments can be read by other users of the machine. */
-export async function choosePassword(terminal: Terminal, { switches }: Given): Promise<ChosenPassword> {
+/** From a hidden prompt or standard input: other users of the machine can read arguments. */
+export async function choosePassword(terminal: Terminal, { switches }: CommandInput): Promise<ChosenPassword> {
   const ask = terminal.isInteractive ? askTwice : readFromScript;
   const given = switches.has('generate-password') ? undefined : await ask(terminal);
   return given ?? { password: makePassword(), isPersonal: false };
 }
 
-export function sayMadeUp(terminal: Terminal, { password, isPersonal }: ChosenPassword) {
+export function sayGenerated(terminal: Terminal, { password, isPersonal }: ChosenPassword) {
   if (!isPersonal) terminal.say(`Password: ${password} (it is not shown again)`);
 }

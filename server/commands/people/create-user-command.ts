@@ -8,12 +8,12 @@ import type { Db } from '../../schema/database.ts';
 import type { Role } from '../../schema/dataset-tables.ts';
 import { oneOf, WrongValue } from '../../settings/setting.ts';
 import { StartError } from '../../start-error.ts';
-import type { Command, Given } from '../command.ts';
+import type { Command, CommandInput } from '../command.ts';
 import type { Invocation } from '../invocation.ts';
 import { withDatabase } from '../with-database.ts';
-import { choosePassword, generate, sayMadeUp } from './choose-password.ts';
-import { findWorkspaceNamed, inWords } from './find.ts';
-import { nameOf } from './names.ts';
+import { choosePassword, generateOption, sayGenerated } from './choose-password.ts';
+import { findWorkspaceNamed, withMessage } from './find.ts';
+import { checkedName } from './names.ts';
 
 export function roleOf(text: string): Role {
   try {
@@ -29,20 +29,20 @@ async function workspacesNamed(db: Db, names: readonly string[]) {
   return found;
 }
 
-/** A database with users makes no owner at its first start. */
+/** The server creates the first owner only in a database without users. */
 async function checkFirst(db: Db, role: Role) {
   if (role === 'owner' || (await hasOwner(db))) return;
   throw new StartError('There is no owner yet. Start Postil once, or make one with --role owner.');
 }
 
-async function run(invocation: Invocation, given: Given) {
+async function run(invocation: Invocation, given: CommandInput) {
   const { terminal } = invocation;
   const text = (option: string) => given.texts.get(option)?.[0];
-  const username = nameOf('The username', given.operands[0]);
+  const username = checkedName('The username', given.operands[0]);
   const role = roleOf(text('role') ?? 'annotator');
-  const firstName = nameOf('--first-name', text('first-name') ?? username);
+  const firstName = checkedName('--first-name', text('first-name') ?? username);
   const lastName = text('last-name');
-  const names = { firstName, ...(lastName && { lastName: nameOf('--last-name', lastName) }) };
+  const names = { firstName, ...(lastName && { lastName: checkedName('--last-name', lastName) }) };
   const chosen = await choosePassword(terminal, given);
   const user = { username, role, ...names, password: chosen.password, passwordIsPersonal: chosen.isPersonal };
 
@@ -53,9 +53,9 @@ async function run(invocation: Invocation, given: Given) {
       const { id } = await createUser(trx, secrets.cipherKey, user);
       for (const workspace of workspaces) await addMember(trx, workspace.id, id);
     });
-    await inWords(orConflict(made, username), 409, `There is a user ${username} already.`);
+    await withMessage(orConflict(made, username), 409, `There is a user ${username} already.`);
     terminal.say(`Made the ${role} ${username}.`);
-    sayMadeUp(terminal, chosen);
+    sayGenerated(terminal, chosen);
     return 0;
   });
 }
@@ -67,7 +67,7 @@ export const createUserCommand: Command = {
     'first-name': { type: 'string' },
     'last-name': { type: 'string' },
     workspace: { type: 'string', multiple: true },
-    ...generate,
+    ...generateOption,
   },
   usage: '[--role ROLE] [--first-name NAME] [--last-name NAME] [--workspace NAME]... [--generate-password]',
   meaning:

@@ -16,8 +16,8 @@ export async function findWorkspaceNamed(db: Db, name: string) {
   return workspace;
 }
 
-/** What the API tells of ids, told of names. */
-export async function inWords<T>(work: Promise<T>, status: Refusal['status'], line: string): Promise<T> {
+/** Replaces a message about ids with one about names. */
+export async function withMessage<T>(work: Promise<T>, status: Refusal['status'], line: string): Promise<T> {
   try {
     return await work;
   } catch (error) {

@@ -1,8 +1,8 @@
 import { wireLimits } from '#contract/limits.ts';
 import { WrongValue } from '../../settings/setting.ts';
 
-/** A name of a length that the API takes. */
-export function nameOf(what: string, text = ''): string {
+/** Checks the length that the API allows. */
+export function checkedName(what: string, text = ''): string {
   const { min, max } = wireLimits.name;
   const { length } = [...text];
   if (length < min || length > max) throw new WrongValue(`${what} must be ${min} to ${max} characters long`);

@@ -1,7 +1,6 @@
-/** Names come from others: what would steer a terminal is not passed on to it. */
+/** Users choose names: control characters must not reach the terminal. */
 const printable = (text: string) => text.replaceAll(/\p{C}/gu, '?');
 
-/** Lines with columns of one width each. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
   const all = [head, ...rows.map((row) => row.map(printable))];
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));

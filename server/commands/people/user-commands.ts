@@ -3,10 +3,10 @@ import { inTransaction } from '../../resources/shared/transaction.ts';
 import { changeUser, deleteUser } from '../../resources/users/change-user.ts';
 import { allUsers } from '../../resources/users/queries.ts';
 import { workspacesOfUser } from '../../resources/workspaces/queries.ts';
-import type { Command, Given } from '../command.ts';
+import type { Command, CommandInput } from '../command.ts';
 import type { Invocation } from '../invocation.ts';
 import { withDatabase } from '../with-database.ts';
-import { choosePassword, generate, sayMadeUp } from './choose-password.ts';
+import { choosePassword, generateOption, sayGenerated } from './choose-password.ts';
 import { createUserCommand, roleOf } from './create-user-command.ts';
 import { findUserNamed } from './find.ts';
 import { table } from './table.ts';
@@ -22,7 +22,7 @@ const list = (invocation: Invocation) =>
     return 0;
   });
 
-function changeRole(invocation: Invocation, { operands: [username = '', word = ''] }: Given) {
+function changeRole(invocation: Invocation, { operands: [username = '', word = ''] }: CommandInput) {
   const role = roleOf(word);
   return withDatabase(invocation, async ({ db }) => {
     const { id } = await findUserNamed(db, username);
@@ -32,7 +32,7 @@ function changeRole(invocation: Invocation, { operands: [username = '', word = '
   });
 }
 
-async function changePassword(invocation: Invocation, given: Given) {
+async function changePassword(invocation: Invocation, given: CommandInput) {
   const [username = ''] = given.operands;
   const chosen = await choosePassword(invocation.terminal, given);
   return withDatabase(invocation, async ({ db }) => {
@@ -40,12 +40,12 @@ async function changePassword(invocation: Invocation, given: Given) {
     const change = { password: chosen.password, passwordIsPersonal: chosen.isPersonal };
     await inTransaction(db, (trx) => changeUser(trx, id, change));
     invocation.terminal.say(`${username} has a new password.`);
-    sayMadeUp(invocation.terminal, chosen);
+    sayGenerated(invocation.terminal, chosen);
     return 0;
   });
 }
 
-const changeApiKey = (invocation: Invocation, { operands: [username = ''] }: Given) =>
+const changeApiKey = (invocation: Invocation, { operands: [username = ''] }: CommandInput) =>
   withDatabase(invocation, async ({ db, secrets }) => {
     const { id } = await findUserNamed(db, username);
     const key = newApiKey();
@@ -55,7 +55,7 @@ const changeApiKey = (invocation: Invocation, { operands: [username = ''] }: Giv
     return 0;
   });
 
-const remove = (invocation: Invocation, { operands: [username = ''] }: Given) =>
+const remove = (invocation: Invocation, { operands: [username = ''] }: CommandInput) =>
   withDatabase(invocation, async ({ db }) => {
     const { id } = await findUserNamed(db, username);
     await inTransaction(db, (trx) => deleteUser(trx, id));
@@ -69,7 +69,7 @@ export const userCommands: Readonly<Record<string, Command>> = {
   'user role': { operands: ['USERNAME', 'ROLE'], meaning: 'Makes a user owner, admin or annotator.', run: changeRole },
   'user password': {
     operands: ['USERNAME'],
-    options: generate,
+    options: generateOption,
     usage: '[--generate-password]',
     meaning: 'Sets another password, which is asked for, or read from standard input.',
     run: changePassword,

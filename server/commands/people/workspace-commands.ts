@@ -7,11 +7,11 @@ import {
   removeMember,
 } from '../../resources/workspaces/change-workspace.ts';
 import type { Db } from '../../schema/database.ts';
-import type { Command, Given } from '../command.ts';
+import type { Command, CommandInput } from '../command.ts';
 import type { Invocation } from '../invocation.ts';
 import { withDatabase } from '../with-database.ts';
-import { findUserNamed, findWorkspaceNamed, inWords } from './find.ts';
-import { nameOf } from './names.ts';
+import { findUserNamed, findWorkspaceNamed, withMessage } from './find.ts';
+import { checkedName } from './names.ts';
 import { table } from './table.ts';
 
 const workspacesWithCounts = (db: Db) =>
@@ -40,41 +40,41 @@ const list = (invocation: Invocation) =>
     return 0;
   });
 
-function create(invocation: Invocation, { operands }: Given) {
-  const name = nameOf('The name', operands[0]);
+function create(invocation: Invocation, { operands }: CommandInput) {
+  const name = checkedName('The name', operands[0]);
   return withDatabase(invocation, async ({ db }) => {
     const made = inTransaction(db, (trx) => createWorkspace(trx, name));
-    await inWords(made, 409, `There is a workspace ${name} already.`);
+    await withMessage(made, 409, `There is a workspace ${name} already.`);
     invocation.terminal.say(`Made the workspace ${name}.`);
     return 0;
   });
 }
 
-const add = (invocation: Invocation, { operands: [name = '', username = ''] }: Given) =>
+const add = (invocation: Invocation, { operands: [name = '', username = ''] }: CommandInput) =>
   withDatabase(invocation, async ({ db }) => {
     const workspace = await findWorkspaceNamed(db, name);
     const user = await findUserNamed(db, username);
     const added = inTransaction(db, (trx) => addMember(trx, workspace.id, user.id));
-    await inWords(added, 409, `${username} is a member of ${name} already.`);
+    await withMessage(added, 409, `${username} is a member of ${name} already.`);
     invocation.terminal.say(`${username} is a member of ${name} now.`);
     return 0;
   });
 
-const remove = (invocation: Invocation, { operands: [name = '', username = ''] }: Given) =>
+const remove = (invocation: Invocation, { operands: [name = '', username = ''] }: CommandInput) =>
   withDatabase(invocation, async ({ db }) => {
     const workspace = await findWorkspaceNamed(db, name);
     const user = await findUserNamed(db, username);
     const removed = inTransaction(db, (trx) => removeMember(trx, workspace.id, user.id));
-    await inWords(removed, 404, `${username} is no member of ${name}.`);
+    await withMessage(removed, 404, `${username} is no member of ${name}.`);
     invocation.terminal.say(`${username} is a member of ${name} no more.`);
     return 0;
   });
 
-const deleteOne = (invocation: Invocation, { operands: [name = ''] }: Given) =>
+const deleteOne = (invocation: Invocation, { operands: [name = ''] }: CommandInput) =>
   withDatabase(invocation, async ({ db }) => {
     const { id } = await findWorkspaceNamed(db, name);
     const deleted = inTransaction(db, (trx) => deleteWorkspace(trx, id));
-    await inWords(deleted, 409, `There are datasets in ${name}. Delete them first.`);
+    await withMessage(deleted, 409, `There are datasets in ${name}. Delete them first.`);
     invocation.terminal.say(`Deleted the workspace ${name}.`);
     return 0;
   });

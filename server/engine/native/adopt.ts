@@ -6,11 +6,11 @@ import { type Address, withClient } from '../pool.ts';
 import { type PostmasterFile, readPostmasterFile } from './postmaster-file.ts';
 import { commandOf, isAlive } from './processes.ts';
 
-const patience = 120_000;
+const answerTimeoutMs = 120_000;
 
 const sameFolder = async (one: string, other: string) => (await realpath(one)) === (await realpath(other));
 
-/** Whether the server that answers there keeps its data in this folder. */
+/** Whether the server at this address stores its data in this folder. */
 export async function answersFor(cluster: string, address: Address) {
   try {
     return await withClient(address, async (client) => {
@@ -18,11 +18,11 @@ export async function answersFor(cluster: string, address: Address) {
       return sameFolder(rows[0]?.data_directory ?? '', cluster);
     });
   } catch {
-    return false; // starting, stopping, or no server at all
+    return false; // starting, stopping, or not running
   }
 }
 
-/** Whether a process may be the server of this folder. In doubt it is: two servers on one folder would destroy it. */
+/** Whether the process may be the server of this folder. True in doubt: two servers would destroy the data. */
 async function maybeServer(pid: number, cluster: string) {
   const command = await commandOf(pid);
   if (!command) return true;
@@ -33,8 +33,8 @@ async function maybeServer(pid: number, cluster: string) {
 }
 
 /**
- * PostgreSQL refuses to start while the number in the file is taken, be it by another program or by the remains of a
- * process that nobody collected. A parent's number it knows to be stale, and still makes sure that no old worker lives.
+ * PostgreSQL refuses to start while any process has the pid in the file, even an unrelated or zombie process. It treats
+ * its parent's pid as stale, and still checks that no old worker is running.
  */
 async function markStale(cluster: string) {
   const path = join(cluster, 'postmaster.pid');
@@ -44,13 +44,13 @@ async function markStale(cluster: string) {
   return undefined;
 }
 
-type Reach = (file: PostmasterFile) => Address;
+type AddressIn = (file: PostmasterFile) => Address;
 
-/** Waits for a process that may be the server to answer or to end. */
-async function untilAnswers(file: PostmasterFile, cluster: string, reach: Reach) {
-  const deadline = Date.now() + patience;
+/** Waits until the process answers or exits. */
+async function untilAnswers(file: PostmasterFile, cluster: string, addressIn: AddressIn) {
+  const deadline = Date.now() + answerTimeoutMs;
   while (isAlive(file.pid) && (await maybeServer(file.pid, cluster))) {
-    if (await answersFor(cluster, reach(file))) return true;
+    if (await answersFor(cluster, addressIn(file))) return true;
     if (Date.now() > deadline)
       throw new StartError(
         `PostgreSQL (process ${file.pid}) works on ${cluster} but does not answer. End it and try again.`,
@@ -60,10 +60,10 @@ async function untilAnswers(file: PostmasterFile, cluster: string, reach: Reach)
   return false;
 }
 
-/** The server that a killed process left behind in this folder, once it answers. */
-export async function findOrphan(cluster: string, reach: Reach): Promise<PostmasterFile | undefined> {
+/** Server that a killed process left running. */
+export async function findOrphan(cluster: string, addressIn: AddressIn): Promise<PostmasterFile | undefined> {
   const file = await readPostmasterFile(cluster);
   if (!file) return undefined;
-  if (await untilAnswers(file, cluster, reach)) return readPostmasterFile(cluster);
+  if (await untilAnswers(file, cluster, addressIn)) return readPostmasterFile(cluster);
   return markStale(cluster);
 }

@@ -16,7 +16,7 @@ import { basename, dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { isCode } from '#server/system-error.ts';
 
-/** The native engine cannot run on this machine or in this place, for this reason. */
+/** The message says why the native engine cannot run here. */
 export class NativeUnavailable extends Error {}
 
 export interface Binaries {
@@ -37,8 +37,8 @@ function packageFolder() {
   }
 }
 
-/** A hard link costs nothing; where one cannot be made, or could not be read by the server's user, a copy. */
-async function place(source: string, target: string, foreign: boolean) {
+/** Hard link if possible; a copy if not, or if the server's user could not read the file. */
+async function linkOrCopy(source: string, target: string, foreign: boolean) {
   const { mode } = await stat(source);
   const readable = (mode & 0o004) !== 0;
   if (!foreign || readable) {
@@ -59,13 +59,13 @@ async function mirror(source: string, target: string, foreign: boolean) {
   for (const entry of entries) {
     const [from, to] = [join(source, entry.name), join(target, entry.name)];
     if (entry.isDirectory()) await mirror(from, to, foreign);
-    else if (entry.isFile()) await place(from, to, foreign);
+    else if (entry.isFile()) await linkOrCopy(from, to, foreign);
   }
 }
 
 const linkTable = v.array(v.object({ source: v.string(), target: v.string() }));
 
-/** The libraries' links, which the package leaves to an install script that may never have run. */
+/** Symlinks of the libraries: the package creates them in an install script that may not have run. */
 async function linkLibraries(native: string, target: string) {
   const table = join(native, 'pg-symlinks.json');
   const text = await readFile(table, 'utf8').catch((error: unknown) => {
@@ -89,16 +89,16 @@ const exists = (path: string) =>
 
 const packageFile = v.object({ version: v.string() });
 
-/** The engine's files under the data folder, made from the installed package, which stays as it is. */
+/** Mirrors the installed package into the data folder, once for each version. */
 export async function nativeBinaries(dataDir: string, foreign: boolean, source = packageFolder()): Promise<Binaries> {
   const { version } = v.parse(packageFile, JSON.parse(await readFile(join(source, 'package.json'), 'utf8')));
-  const shelf = join(dataDir, 'engine');
-  const folder = join(shelf, version);
+  const engines = join(dataDir, 'engine');
+  const folder = join(engines, version);
   if (await exists(folder)) return binariesIn(folder);
 
-  await rm(shelf, { recursive: true, force: true });
-  await mkdir(shelf);
-  await chmod(shelf, 0o755);
+  await rm(engines, { recursive: true, force: true });
+  await mkdir(engines);
+  await chmod(engines, 0o755);
   await mirror(join(source, 'native'), `${folder}.new`, foreign);
   await linkLibraries(join(source, 'native'), `${folder}.new`);
   await rename(`${folder}.new`, folder);

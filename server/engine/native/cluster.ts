@@ -17,27 +17,27 @@ export interface NewCluster {
   readonly user: ServerUser | undefined;
 }
 
-/** Collation and character classes come from PostgreSQL itself, the same on every system. */
+/** Builtin collation is the same on every system. */
 const encoding = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 const locale = process.platform === 'linux' ? '--locale=C.UTF-8' : '--locale=C';
 
-async function access({ dataDir, password }: NewCluster) {
-  if (process.platform !== 'win32') return { options: ['--auth=trust'], forget: async () => undefined };
+async function authentication({ dataDir, password }: NewCluster) {
+  if (process.platform !== 'win32') return { options: ['--auth=trust'], removePasswordFile: async () => undefined };
   const file = join(dataDir, 'password.tmp');
   await writeFile(file, password, { mode: 0o600 });
-  return { options: ['--auth=scram-sha-256', `--pwfile=${file}`], forget: () => rm(file, { force: true }) };
+  return { options: ['--auth=scram-sha-256', `--pwfile=${file}`], removePasswordFile: () => rm(file, { force: true }) };
 }
 
-interface Outcome {
+interface InitdbResult {
   readonly code: number | null;
   readonly complaint: string;
 }
 
-const couldNotRun = (error: Error): Outcome => ({ code: 127, complaint: error.message });
+const couldNotRun = (error: Error): InitdbResult => ({ code: 127, complaint: error.message });
 
-/** In a session of its own, like the server: Ctrl-C in our terminal must not look like an engine that cannot run. */
+/** In its own session, like the server: Ctrl-C must not look like an engine that cannot run. */
 function runInitdb({ initdb, dataDir, user }: NewCluster, args: readonly string[]) {
-  return new Promise<Outcome>((resolve) => {
+  return new Promise<InitdbResult>((resolve) => {
     const options = { ...user, cwd: dataDir, env: serverEnvironment(), detached: true, windowsHide: true };
     const child = spawn(initdb, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
     let errors = '';
@@ -52,7 +52,7 @@ function runInitdb({ initdb, dataDir, user }: NewCluster, args: readonly string[
   });
 }
 
-/** Makes the folder under another name first, so that a start that is cut short leaves nothing half-made. */
+/** Creates the cluster under a temporary name: an interrupted start leaves no partial one. */
 export async function createCluster(options: NewCluster): Promise<void> {
   const { cluster, user } = options;
   if (existsSync(cluster)) return;
@@ -61,10 +61,10 @@ export async function createCluster(options: NewCluster): Promise<void> {
   await mkdir(draft);
   await chmod(draft, 0o700);
   if (user) await chown(draft, user.uid, user.gid);
-  const { options: authentication, forget } = await access(options);
-  const args = ['-D', draft, '-U', superuser, ...encoding, locale, ...authentication, '--no-instructions'];
+  const { options: authOptions, removePasswordFile } = await authentication(options);
+  const args = ['-D', draft, '-U', superuser, ...encoding, locale, ...authOptions, '--no-instructions'];
   const { code, complaint } = await runInitdb(options, args);
-  await forget();
+  await removePasswordFile();
   if (code !== 0) {
     await rm(draft, { recursive: true, force: true });
     if (code === null) throw new StartError('The first start was interrupted. Start again.');

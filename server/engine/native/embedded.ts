@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasRoomIn } from '#server/operation/disk-room.ts';
+import { hasDiskSpaceIn } from '#server/operation/disk-space.ts';
 import { StartError } from '#server/start-error.ts';
 import { type Engine, mainDatabase } from '../engine.ts';
 import { type Address, poolDialect, withClient } from '../pool.ts';
 import { findOrphan } from './adopt.ts';
 import { NativeUnavailable, nativeBinaries } from './binaries.ts';
 import { createCluster, superuser } from './cluster.ts';
-import { KeptPostmaster } from './kept-postmaster.ts';
+import { chooseListenAddress, type ListenAddress, listenAt, removeSocketFolder } from './listen-address.ts';
 import { type Launch, launch, type Postmaster, watch } from './postmaster.ts';
 import type { PostmasterFile } from './postmaster-file.ts';
 import { isAlive } from './processes.ts';
 import { canReach, serverUser } from './server-user.ts';
-import { chooseListening, type Listening, leaveSocketFolder, listeningAt } from './sockets.ts';
+import { SupervisedPostmaster } from './supervised-postmaster.ts';
 
 export interface EmbeddedOptions {
   readonly dataDir: string;
@@ -20,11 +20,11 @@ export interface EmbeddedOptions {
   readonly flags?: Readonly<Record<string, string | number>>;
 }
 
-/** Small when idle, and for one machine with one program: no replication, no parallel plans, no helper processes. */
+/** Small when idle, for one machine and one application: no replication, no parallel plans. */
 const tuning = {
   fsync: 'on',
   max_connections: 30,
-  max_locks_per_transaction: 2048, // a backup reads the tables of every dataset, with their indexes
+  max_locks_per_transaction: 2048, // a backup locks the tables and indexes of every dataset
   shared_buffers: '128MB',
   work_mem: '16MB',
   maintenance_work_mem: '64MB',
@@ -37,10 +37,10 @@ const tuning = {
   max_wal_senders: 0,
   wal_level: 'minimal',
   max_wal_size: '1GB',
-  autovacuum_naptime: '10s', // after many records came in, the planner has to know soon
+  autovacuum_naptime: '10s', // statistics have to be fresh soon after an import
   random_page_cost: 1.1,
   log_checkpoints: 'off',
-  // Errors repeat texts of queries and values of rows. Those of our own calls are in our log.
+  // Error messages contain queries and values; our own log has our errors.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -49,11 +49,10 @@ const tuning = {
 };
 
 export interface EmbeddedEngine extends Engine {
-  /** Where its server listens. */
-  readonly address: Address;
+  readonly serverAddress: Address;
 }
 
-interface Running {
+interface RunningServer {
   readonly postmaster: Postmaster;
   readonly address: Address;
 }
@@ -69,28 +68,26 @@ const address = (host: string, port: number, password: string): Address => ({
   database: 'postgres',
 });
 
-/** Where a server says that it listens. */
-export const reach = ({ socketFolder, port }: PostmasterFile, password: string): Address =>
+export const addressIn = ({ socketFolder, port }: PostmasterFile, password: string): Address =>
   address(process.platform === 'win32' ? '127.0.0.1' : socketFolder, port, password);
 
-async function adopt({ dataDir, password }: EmbeddedOptions): Promise<Running | undefined> {
-  const orphan = await findOrphan(clusterOf(dataDir), (file) => reach(file, password));
-  return orphan && { postmaster: watch(orphan.pid), address: reach(orphan, password) };
+async function adopt({ dataDir, password }: EmbeddedOptions): Promise<RunningServer | undefined> {
+  const orphan = await findOrphan(clusterOf(dataDir), (file) => addressIn(file, password));
+  return orphan && { postmaster: watch(orphan.pid), address: addressIn(orphan, password) };
 }
 
-/** After a crash the last of the old processes may still hold the shared memory for a moment. */
-async function launchPatiently(options: Launch, attempts = 20): Promise<Postmaster> {
+/** Retries: after a crash, old processes may hold the shared memory for a moment. */
+async function launchWithRetries(options: Launch, attempts = 20): Promise<Postmaster> {
   try {
     return await launch(options);
   } catch (error) {
-    const held = error instanceof StartError && /shared memory block .* is still in use/.test(error.message);
-    if (!held || attempts === 0) throw error;
+    const isMemoryHeld = error instanceof StartError && /shared memory block .* is still in use/.test(error.message);
+    if (!isMemoryHeld || attempts === 0) throw error;
   }
   await new Promise((resolve) => setTimeout(resolve, 250));
-  return launchPatiently(options, attempts - 1);
+  return launchWithRetries(options, attempts - 1);
 }
 
-/** What the server is started with, wherever it is to listen. */
 async function prepare({ dataDir, password, flags }: EmbeddedOptions) {
   const cluster = clusterOf(dataDir);
   const user = serverUser(dataDir, cluster);
@@ -98,7 +95,7 @@ async function prepare({ dataDir, password, flags }: EmbeddedOptions) {
     throw new NativeUnavailable(`the user as whom PostgreSQL would run (${user.uid}) cannot reach ${dataDir}`);
   const { initdb, postgres } = await nativeBinaries(dataDir, user !== undefined);
   await createCluster({ initdb, dataDir, cluster, password, user });
-  const launching = (listening: Listening): Launch => ({
+  const launching = (listening: ListenAddress): Launch => ({
     binary: postgres,
     cluster,
     folder: dataDir,
@@ -109,19 +106,19 @@ async function prepare({ dataDir, password, flags }: EmbeddedOptions) {
   return { user, launching };
 }
 
-async function startServer(options: EmbeddedOptions): Promise<Running> {
+async function startServer(options: EmbeddedOptions): Promise<RunningServer> {
   const { user, launching } = await prepare(options);
-  const listening = await chooseListening(options.dataDir, user);
-  const postmaster = await launchPatiently(launching(listening));
+  const listening = await chooseListenAddress(options.dataDir, user);
+  const postmaster = await launchWithRetries(launching(listening));
   return { postmaster, address: address(listening.host, listening.port, options.password) };
 }
 
-/** Where it was, so that connections are found again; never with a new, empty cluster in place of one that was deleted. */
-async function startAgain(options: EmbeddedOptions, { host = '', port = 0 }: Address): Promise<Postmaster> {
+/** Restarts at the same address, so that the pool reconnects. Never creates a new cluster. */
+async function restartServer(options: EmbeddedOptions, { host = '', port = 0 }: Address): Promise<Postmaster> {
   if (!hasCluster(options.dataDir)) throw new StartError(`${clusterOf(options.dataDir)} is gone`);
   const { launching } = await prepare(options);
-  const orphan = await findOrphan(clusterOf(options.dataDir), (file) => reach(file, options.password));
-  return orphan ? watch(orphan.pid) : launchPatiently(launching(listeningAt({ host, port })));
+  const orphan = await findOrphan(clusterOf(options.dataDir), (file) => addressIn(file, options.password));
+  return orphan ? watch(orphan.pid) : launchWithRetries(launching(listenAt({ host, port })));
 }
 
 const createMainDatabase = (at: Address) =>
@@ -130,26 +127,26 @@ const createMainDatabase = (at: Address) =>
     if (rowCount === 0) await client.query(`CREATE DATABASE ${mainDatabase}`);
   });
 
-/** PostgreSQL as a child of this program; one that an earlier run left behind is taken over. */
+/** PostgreSQL as a child process; adopts a server that an earlier process left running. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEngine> {
   const { dataDir } = options;
   const { postmaster, address: at } = (await adopt(options)) ?? (await startServer(options));
   const restarts = new Set<() => void>();
-  const kept = new KeptPostmaster(
+  const supervised = new SupervisedPostmaster(
     postmaster,
-    () => startAgain(options, at),
-    () => hasRoomIn(dataDir),
+    () => restartServer(options, at),
+    () => hasDiskSpaceIn(dataDir),
     () => {
-      for (const hear of restarts) hear();
+      for (const listener of restarts) listener();
     },
   );
-  // Nobody waits at a forced end; PostgreSQL makes good for it at the next start.
-  const abandon = () => isAlive(kept.pid) && process.kill(kept.pid, 'SIGQUIT');
+  // A forced exit cannot wait; PostgreSQL recovers at the next start.
+  const abandon = () => isAlive(supervised.pid) && process.kill(supervised.pid, 'SIGQUIT');
   process.once('exit', abandon);
   const close = async () => {
     process.off('exit', abandon);
-    await kept.stop();
-    await leaveSocketFolder(dataDir, String(at.host));
+    await supervised.stop();
+    await removeSocketFolder(dataDir, String(at.host));
   };
   try {
     await createMainDatabase(at);
@@ -159,11 +156,11 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
   }
   return {
     kind: 'embedded',
-    address: at,
+    serverAddress: at,
     description: `embedded PostgreSQL in ${clusterOf(dataDir)}`,
     warnings: [],
-    lost: kept.lost.then((reason) => `PostgreSQL ended, and could not be started again: ${reason}`),
-    onRestart: (hear) => restarts.add(hear),
+    lost: supervised.lost.then((reason) => `PostgreSQL ended, and could not be started again: ${reason}`),
+    onRestart: (listener) => restarts.add(listener),
     dialect: (database = mainDatabase, use = {}) => poolDialect({ ...at, database }, use),
     close,
   };

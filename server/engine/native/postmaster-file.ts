@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isCode } from '#server/system-error.ts';
 
-/** What a running PostgreSQL says about itself in its data folder. */
 export interface PostmasterFile {
   readonly pid: number;
   readonly port: number;

@@ -3,10 +3,9 @@ import { closeSync, fchownSync, openSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { StartError } from '#server/start-error.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
-import { isAlive, untilGone } from './processes.ts';
+import { isAlive, waitForExit } from './processes.ts';
 import type { ServerUser } from './server-user.ts';
 
-/** A PostgreSQL server process, started by us or found running. */
 export interface Postmaster {
   readonly pid: number;
   readonly ended: Promise<void>;
@@ -21,14 +20,14 @@ export interface Launch {
   readonly user: ServerUser | undefined;
 }
 
-/** Nothing of our own environment may steer the server (PGDATA, PGOPTIONS and their like). */
+/** Hides our environment (PGDATA, PGOPTIONS and others) from the server. */
 export const serverEnvironment = (): NodeJS.ProcessEnv =>
   process.platform === 'win32' ? process.env : { PATH: process.env.PATH ?? '/usr/bin:/bin', TZ: 'UTC' };
 
 const megabyte = 1_000_000;
 const isLarge = (path: string) => (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > megabyte;
 
-export async function lastComplaint(log: string) {
+export async function lastErrorLine(log: string) {
   const lines = (await readFile(log, 'utf8')).trim().split('\n');
   return lines.findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1) ?? '';
 }
@@ -41,7 +40,7 @@ function spawnServer({ binary, cluster, folder, log, flags, user }: Launch) {
     ...user,
     cwd: folder,
     env: serverEnvironment(),
-    // In a session of its own: Ctrl-C in our terminal is for us, who then stop the server in good order.
+    // In its own session: Ctrl-C reaches only us, and we stop the server gracefully.
     detached: true,
     stdio: ['ignore', output, output],
     windowsHide: true,
@@ -50,7 +49,7 @@ function spawnServer({ binary, cluster, folder, log, flags, user }: Launch) {
   return child;
 }
 
-/** Starts the server and waits until it takes connections, crash recovery included. */
+/** Resolves when the server accepts connections, after crash recovery. */
 export async function launch(options: Launch): Promise<Postmaster> {
   const child = spawnServer(options);
   let running = true;
@@ -65,10 +64,9 @@ export async function launch(options: Launch): Promise<Postmaster> {
     if (child.pid !== undefined && file?.pid === child.pid && file.ready) return { pid: child.pid, ended };
     await new Promise((resolve) => setTimeout(resolve, 15));
   }
-  throw new StartError(`PostgreSQL did not start: ${await lastComplaint(options.log)} (more in ${options.log})`);
+  throw new StartError(`PostgreSQL did not start: ${await lastErrorLine(options.log)} (more in ${options.log})`);
 }
 
-/** A server that runs already, and is not our child. */
 export function watch(pid: number): Postmaster {
   const ended = new Promise<void>((resolve) => {
     const timer = setInterval(() => {
@@ -81,14 +79,14 @@ export function watch(pid: number): Postmaster {
   return { pid, ended };
 }
 
-const fast = { signal: 'SIGINT', wait: 20_000 } as const;
-const immediate = { signal: 'SIGQUIT', wait: 5_000 } as const;
-const forced = { signal: 'SIGKILL', wait: 5_000 } as const;
+const fast = { signal: 'SIGINT', waitMs: 20_000 } as const;
+const immediate = { signal: 'SIGQUIT', waitMs: 5_000 } as const;
+const forced = { signal: 'SIGKILL', waitMs: 5_000 } as const;
 
-/** Asks first, then insists; whatever the way, a later start recovers everything that was committed. */
+/** Escalates from fast to forced shutdown; committed data is safe in any case. */
 export async function stop(pid: number) {
-  for (const { signal, wait } of [fast, immediate, forced]) {
+  for (const { signal, waitMs } of [fast, immediate, forced]) {
     if (isAlive(pid)) process.kill(pid, signal);
-    if (await untilGone(pid, wait)) return;
+    if (await waitForExit(pid, waitMs)) return;
   }
 }

@@ -7,17 +7,17 @@ function procFile(pid: number, name: string) {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8');
   } catch {
-    return undefined; // not Linux, or gone: both are told apart by asking for a signal
+    return undefined; // not Linux, or no such process
   }
 }
 
-/** State and the fields after it; the name before them may hold blanks and brackets. */
+/** Fields after the process name, which may contain spaces and brackets. */
 const statFields = (pid: number) =>
   procFile(pid, 'stat')
     ?.replace(/^.*\) /s, '')
     .split(' ');
 
-function accepts(pid: number) {
+function canSignal(pid: number) {
   try {
     process.kill(pid, 0);
     return true;
@@ -26,27 +26,27 @@ function accepts(pid: number) {
   }
 }
 
-/** A process that has ended but was not collected by its parent counts as gone. */
-export const isAlive = (pid: number) => accepts(pid) && statFields(pid)?.[0] !== 'Z';
+/** Zombies count as dead. */
+export const isAlive = (pid: number) => canSignal(pid) && statFields(pid)?.[0] !== 'Z';
 
-/** Tells a process from a later one with the same number; undefined where the system does not say. */
-export function startMark(pid: number) {
+/** Distinguishes processes with the same pid; undefined if the system does not tell. */
+export function startTimeOf(pid: number) {
   const started = statFields(pid)?.[19];
   if (started === undefined) return undefined;
   return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${started}`;
 }
 
-/** The command line of a process, as far as the system tells. */
+/** Undefined if the system does not tell. */
 export async function commandOf(pid: number): Promise<readonly string[] | undefined> {
   const command = procFile(pid, 'cmdline');
   if (command !== undefined) return command.split('\0');
   if (process.platform === 'win32') return undefined;
-  const told = await promisify(execFile)('ps', ['-p', String(pid), '-o', 'command=']).catch(() => ({ stdout: '' }));
-  return told.stdout ? told.stdout.trim().split(' ') : undefined;
+  const output = await promisify(execFile)('ps', ['-p', String(pid), '-o', 'command=']).catch(() => ({ stdout: '' }));
+  return output.stdout ? output.stdout.trim().split(' ') : undefined;
 }
 
-/** Whether it ended in time. */
-export async function untilGone(pid: number, milliseconds: number) {
+/** Returns whether the process exited in time. */
+export async function waitForExit(pid: number, milliseconds: number) {
   const end = Date.now() + milliseconds;
   while (isAlive(pid)) {
     if (Date.now() > end) return false;

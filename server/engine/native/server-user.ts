@@ -2,13 +2,12 @@ import { statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { isCode } from '#server/system-error.ts';
 
-/** The user as whom PostgreSQL runs. */
 export interface ServerUser {
   readonly uid: number;
   readonly gid: number;
 }
 
-const nobody: ServerUser = { uid: 65_534, gid: 65_534 };
+const nobodyUser: ServerUser = { uid: 65_534, gid: 65_534 };
 
 export const isRoot = () => process.getuid?.() === 0;
 
@@ -22,9 +21,9 @@ function ownerOf(path: string): ServerUser | undefined {
   }
 }
 
-/** PostgreSQL refuses to run as root: then it runs as whoever owns the data, else as nobody. */
+/** PostgreSQL refuses to run as root: it runs as the owner of the data, or as `nobody`. */
 export const serverUser = (dataDir: string, cluster: string): ServerUser | undefined =>
-  isRoot() ? (ownerOf(cluster) ?? ownerOf(dataDir) ?? nobody) : undefined;
+  isRoot() ? (ownerOf(cluster) ?? ownerOf(dataDir) ?? nobodyUser) : undefined;
 
 function mayEnter(folder: string, { uid, gid }: ServerUser) {
   try {
@@ -32,12 +31,12 @@ function mayEnter(folder: string, { uid, gid }: ServerUser) {
     if (status.uid === uid) return (status.mode & 0o100) !== 0;
     return (status.mode & (status.gid === gid ? 0o010 : 0o001)) !== 0;
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return true; // will be made open enough
+    if (isCode(error, 'ENOENT')) return true; // will be created with sufficient permissions
     throw error;
   }
 }
 
-/** Whether a user can get into a folder, or could once it is made. */
+/** Whether the user can enter the folder and its parents; missing ones count as open. */
 export function canReach(folder: string, user: ServerUser): boolean {
   const path = resolve(folder);
   const parent = dirname(path);

@@ -1,17 +1,16 @@
-import { type Naming, writtenRecord } from '#contract/files/written-record.ts';
+import { type NamesById, toFileRecord } from '#contract/files/to-file-record.ts';
 import type { AnswersOf, ExportedRecord, ExportOrder } from '#domain/datasets/exporting/export-order.ts';
 import { presentRecord } from '../../resources/records/presenter.ts';
 import { type RecordView, recordRows, seqsAfter } from '../../resources/records/queries.ts';
 import type { Db } from '../../schema/database.ts';
 
-const first = 100;
-const most = 250;
-/** So many letters of records are held at once, more or less. */
-const letters = 1_000_000;
+const firstBatchRecords = 100;
+const maxBatchRecords = 250;
+const maxBatchChars = 1_000_000;
 
-/** How many to read next, as large as those before were. */
+/** Doubles the batch, up to the limits. */
 const nextCount = (count: number, size: number) =>
-  Math.max(1, Math.min(most, count * 2, Math.floor((count * letters) / Math.max(1, size))));
+  Math.max(1, Math.min(maxBatchRecords, count * 2, Math.floor((count * maxBatchChars) / Math.max(1, size))));
 
 const sizeOf = (records: readonly ExportedRecord[]) =>
   records.reduce(
@@ -19,23 +18,22 @@ const sizeOf = (records: readonly ExportedRecord[]) =>
     0,
   );
 
-export interface Reading {
+export interface RecordsToExport {
   readonly view: RecordView;
-  readonly naming: Naming;
+  readonly names: NamesById;
   readonly answersOf: AnswersOf;
-  /** Those that are meant, in their order; all where it is undefined. */
+  /** In this order; undefined for all records. */
   readonly seqs: Iterable<number> | undefined;
 }
 
-/** The numbers of the records that come next. */
-type Next = (count: number) => Promise<readonly number[]>;
+type NextSeqs = (count: number) => Promise<readonly number[]>;
 
-function nextOf(seqs: Iterable<number>): Next {
-  const left = seqs[Symbol.iterator]();
+function nextOfSeqs(seqs: Iterable<number>): NextSeqs {
+  const remaining = seqs[Symbol.iterator]();
   return async (count) => {
     const taken: number[] = [];
     while (taken.length < count) {
-      const { done, value } = left.next();
+      const { done, value } = remaining.next();
       if (done) break;
       taken.push(value);
     }
@@ -43,7 +41,7 @@ function nextOf(seqs: Iterable<number>): Next {
   };
 }
 
-function nextOfAll(db: Db, ds: number): Next {
+function nextOfAll(db: Db, ds: number): NextSeqs {
   let last = 0;
   return async (count) => {
     const seqs = await seqsAfter(db, ds, last, count);
@@ -52,31 +50,29 @@ function nextOfAll(db: Db, ds: number): Next {
   };
 }
 
-/** In batches, no more of which is in memory than one. */
-export async function* readRecords(db: Db, reading: Reading): AsyncGenerator<readonly ExportedRecord[]> {
-  const { view, naming, answersOf } = reading;
-  const next = reading.seqs ? nextOf(reading.seqs) : nextOfAll(db, view.ds);
+export async function* readRecords(db: Db, reading: RecordsToExport): AsyncGenerator<readonly ExportedRecord[]> {
+  const { view, names, answersOf } = reading;
+  const next = reading.seqs ? nextOfSeqs(reading.seqs) : nextOfAll(db, view.ds);
   const userId = answersOf.kind === 'user' ? answersOf.userId : undefined;
-  let count = first;
+  let count = firstBatchRecords;
   for (;;) {
     const seqs = await next(count);
     if (seqs.length === 0) return;
     const rows = await recordRows(db, view, seqs);
-    const records = rows.map((row) => writtenRecord(presentRecord(row, view), naming, userId));
+    const records = rows.map((row) => toFileRecord(presentRecord(row, view), names, userId));
     yield records;
     count = nextCount(seqs.length, sizeOf(records));
   }
 }
 
-/** What of the records has to be read for such a file. */
-export const viewFor = (ds: number, datasetId: string, order: ExportOrder): RecordView => ({
+export const viewFor = (ds: number, datasetId: string, options: ExportOrder): RecordView => ({
   ds,
   datasetId,
   caller: { id: '', n: 0, username: '', role: 'owner' },
   include: {
     responses: true,
-    suggestions: order.suggestions,
-    vectors: order.vectors && order.format !== 'conll' ? 'all' : undefined,
+    suggestions: options.suggestions,
+    vectors: options.vectors && options.format !== 'conll' ? 'all' : undefined,
   },
   responsesOfAll: true,
   withHiddenMetadata: true,

@@ -1,66 +1,65 @@
-import { shapeOf, type WireNotes } from '#contract/files/notes.ts';
-import { type Ids, sentRecord, strangersIn } from '#contract/files/sent-record.ts';
-import { strangersSuggest } from '#domain/creation/portable/fit-answers.ts';
+import { exportShapeOf, type WireDatasetSetup } from '#contract/files/dataset-setup.ts';
+import { type IdsByName, toRecordUpsert, unknownUsersIn } from '#contract/files/to-record-upsert.ts';
+import { suggestForUnknownUsers } from '#domain/creation/portable/normalise-answers.ts';
 import type { PortableRecord } from '#domain/creation/portable/portable-record.ts';
-import type { FileFacts, FileRow, Unread } from '#domain/creation/portable/read-rows.ts';
+import type { FileFacts, FileRow, UnreadRow } from '#domain/creation/portable/read-rows.ts';
 import { readFile } from '#formats/reading/read-file.ts';
 import { named } from '#formats/reading/records/rows-to-records.ts';
 import type { ByteSource } from '#formats/reading/source.ts';
+import type { CallApi } from './call-api.ts';
 import { rowReader } from './row-reader.ts';
-import { type Refused, sendRecords, type Waiting } from './send-records.ts';
-import type { Send } from './sending.ts';
+import { type QueuedRecord, type RefusedRecord, sendRecords } from './send-records.ts';
 
-const atOnce = 500;
-const letters = 20_000_000;
+const maxBatchRecords = 500;
+const maxBatchChars = 20_000_000;
 
-export interface Imported {
+export interface ImportSummary {
   readonly rows: number;
-  readonly refused: readonly Refused[];
-  readonly unread: readonly Unread[];
-  /** Columns with cells that could not be read, and in how many rows. */
+  readonly refused: readonly RefusedRecord[];
+  readonly unread: readonly UnreadRow[];
+  /** Number of rows by column. */
   readonly wrong: ReadonlyMap<string, number>;
-  /** Those whose answers only suggest, because nobody is called so here. */
-  readonly strangers: ReadonlySet<string>;
+  /** Responses of these users became suggestions. */
+  readonly unknownUsers: ReadonlySet<string>;
 }
 
-interface Target {
+interface ImportTarget {
   readonly datasetId: string;
-  readonly notes: WireNotes;
-  readonly ids: Ids;
+  readonly setup: WireDatasetSetup;
+  readonly ids: IdsByName;
 }
 
-/** Rows on their way to a dataset, and what became of them. */
-class Import {
+class FileImport {
   rows = 0;
-  readonly refused: Refused[] = [];
-  readonly unread: Unread[] = [];
+  readonly refused: RefusedRecord[] = [];
+  readonly unread: UnreadRow[] = [];
   readonly wrong = new Map<string, number>();
-  readonly strangers = new Set<string>();
+  readonly unknownUsers = new Set<string>();
   private readonly read: ReturnType<typeof rowReader>;
-  private waiting: Waiting[] = [];
-  private letters = 0;
+  private waiting: QueuedRecord[] = [];
+  private chars = 0;
 
   constructor(
-    private readonly send: Send,
-    private readonly target: Target,
+    private readonly send: CallApi,
+    private readonly target: ImportTarget,
     private readonly fileName: string,
     isText: boolean,
   ) {
-    this.read = rowReader(shapeOf(target.notes), isText);
+    this.read = rowReader(exportShapeOf(target.setup), isText);
   }
 
   async take(rows: readonly FileRow[]) {
     for (const row of rows) {
       this.rows += 1;
       this.queue(this.recordOf(row));
-      if (this.waiting.length >= atOnce || this.letters >= letters) await this.flush();
+      if (this.waiting.length >= maxBatchRecords || this.chars >= maxBatchChars) await this.flush();
     }
   }
 
   async flush() {
     const { waiting } = this;
     this.waiting = [];
-    this.letters = 0;
+    this.chars = 0;
     const refused = await sendRecords(this.send, this.target.datasetId, waiting);
     this.refused.push(...refused.toSorted((one, other) => one.number - other.number));
   }
@@ -73,16 +72,21 @@ class Import {
 
   private queue(record: PortableRecord) {
     const { ids } = this.target;
-    for (const stranger of strangersIn(record, ids)) this.strangers.add(stranger);
-    const known = strangersSuggest(record, (user) => !ids.users.has(user));
-    this.waiting.push({ number: this.rows, item: sentRecord(known, ids) });
-    this.letters += JSON.stringify(record.fields).length;
+    for (const user of unknownUsersIn(record, ids)) this.unknownUsers.add(user);
+    const known = suggestForUnknownUsers(record, (user) => !ids.users.has(user));
+    this.waiting.push({ number: this.rows, item: toRecordUpsert(known, ids) });
+    this.chars += JSON.stringify(record.fields).length;
   }
 }
 
-/** Reads a file and sends what stands in it, in batches; one that was sent before is not sent again. */
-export async function importFile(send: Send, source: ByteSource, facts: FileFacts, target: Target): Promise<Imported> {
-  const work = new Import(send, target, source.name, facts.format === 'csv');
+/** Sends the records of a file in batches. Importing a file again updates its records. */
+export async function importFile(
+  send: CallApi,
+  source: ByteSource,
+  facts: FileFacts,
+  target: ImportTarget,
+): Promise<ImportSummary> {
+  const work = new FileImport(send, target, source.name, facts.format === 'csv');
   for await (const { rows, unread } of readFile(source, facts)) {
     for (const each of unread) work.unread.push(each);
     await work.take(rows);

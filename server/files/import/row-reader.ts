@@ -6,18 +6,17 @@ import { isRecordObject } from '#formats/reading/records/record-from-object.ts';
 import type { ReadRecord } from '#formats/reading/records/record-from-row.ts';
 import { rowsToRecords } from '#formats/reading/records/rows-to-records.ts';
 
-/** What stands in each row of our own tables, and hardly anywhere else. */
-const mark = '_server_id';
+/** In every row of our own exports, and hardly anywhere else. */
+const serverIdColumn = '_server_id';
 
-/** The names that our own tables give to what is called like another column of theirs. */
-function longNames({ fields, metadata, questions }: ExportShape): readonly string[] {
+function prefixedNames({ fields, metadata, questions }: ExportShape): readonly string[] {
   const names = new Set([...fields, ...metadata, ...questions].map(({ name }) => name));
   const parts = Object.entries({ fields, metadata, answers: questions });
   const long = parts.flatMap(([prefix, named]) => named.map(({ name }) => `${prefix}.${name}`));
   return long.filter((name) => !names.has(name));
 }
 
-/** Each column fills what is called like it, the first if there are several. */
+/** First of several items with the same name. */
 function columnsByName({ fields, metadata, questions }: ExportShape): ColumnMapping {
   const taken = new Set<string>();
   const named = (parts: readonly { readonly name: string }[]) =>
@@ -29,11 +28,11 @@ function columnsByName({ fields, metadata, questions }: ExportShape): ColumnMapp
   return { fields: named(fields), metadata: named(metadata), suggestions: named(questions), externalId: 'id' };
 }
 
-/** Reads rows as records; in tables that are not ours, columns may be called as ours are and be something else. */
+/** In other tables than our exports, columns are mapped by name only. */
 export function rowReader(shape: ExportShape, isText: boolean): (row: FileRow) => ReadRecord {
   const asWritten = rowsToRecords({ shape, isText });
   const byName = rowsToRecords({ shape, isText, columns: columnsByName(shape) });
-  const ours = [mark, ...longNames(shape)];
+  const ours = [serverIdColumn, ...prefixedNames(shape)];
   return (row) => {
     const known = knownRow(row);
     const isOurs = ours.some((name) => Object.hasOwn(known, name));

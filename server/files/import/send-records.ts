@@ -1,23 +1,22 @@
 import { refusedItems } from '#contract/files/refused-items.ts';
-import { reasonIn, type Send } from './sending.ts';
+import { type CallApi, reasonIn } from './call-api.ts';
 
-/** A record on its way, and where it stands in the file. */
-export interface Waiting {
+export interface QueuedRecord {
   readonly number: number;
   readonly item: object;
 }
 
-export interface Refused {
+export interface RefusedRecord {
   readonly number: number;
   readonly reason: string;
 }
 
-/** Sends records together, without those that are refused by name; what is refused without one is tried by halves. */
+/** Retries without the rejected records; halves the batch if the error names none. */
 export async function sendRecords(
-  send: Send,
+  send: CallApi,
   datasetId: string,
-  waiting: readonly Waiting[],
-): Promise<readonly Refused[]> {
+  waiting: readonly QueuedRecord[],
+): Promise<readonly RefusedRecord[]> {
   const [first] = waiting;
   if (!first) return [];
   const answer = await send('PUT', `/datasets/${datasetId}/records/bulk`, { items: waiting.map(({ item }) => item) });

@@ -1,41 +1,39 @@
-import { type WireNotes, writtenNotes } from '#contract/files/notes.ts';
-import type { Ids } from '#contract/files/sent-record.ts';
+import { parseDatasetSetup, type WireDatasetSetup } from '#contract/files/dataset-setup.ts';
+import type { IdsByName } from '#contract/files/to-record-upsert.ts';
 import type { FileFacts } from '#domain/creation/portable/read-rows.ts';
 import { DatasetFinder } from '#formats/reading/infer/find-dataset.ts';
 import { openParquet } from '#formats/reading/parquet/read-parquet.ts';
 import { readFile } from '#formats/reading/read-file.ts';
 import type { ByteSource } from '#formats/reading/source.ts';
 import { settingsKey } from '#formats/settings-key.ts';
-import { notesOfFound } from './notes-of-found.ts';
-import { must, type Send } from './sending.ts';
+import { type CallApi, requireSuccess } from './call-api.ts';
+import { setupOf } from './setup-of.ts';
 
-/** The settings that a file of ours has in its notes. */
-const notesIn = async (source: ByteSource): Promise<WireNotes | undefined> =>
-  writtenNotes((await openParquet(source)).note(settingsKey));
+const setupInFile = async (source: ByteSource): Promise<WireDatasetSetup | undefined> =>
+  parseDatasetSetup((await openParquet(source)).note(settingsKey));
 
-/** How a dataset for such a file would be set up: as the file says, or as its rows look. */
-export async function notesFor(source: ByteSource, facts: FileFacts): Promise<WireNotes> {
-  const notes = facts.format === 'parquet' ? await notesIn(source) : undefined;
+/** Setup in the file's metadata, or inferred from its rows. */
+export async function setupFor(source: ByteSource, facts: FileFacts): Promise<WireDatasetSetup> {
+  const notes = facts.format === 'parquet' ? await setupInFile(source) : undefined;
   if (notes) return notes;
   const finder = new DatasetFinder();
   for await (const { rows } of readFile(source, facts)) finder.see(rows);
-  return notesOfFound(finder.found());
+  return setupOf(finder.found());
 }
 
-interface Named {
+interface NamedRow {
   readonly id: string;
   readonly name: string;
   readonly username: string;
 }
 
-/** By which ids questions and people go. */
-export async function idsOf(send: Send, datasetId: string): Promise<Ids> {
-  const { items: questions } = await must(send('GET', `/datasets/${datasetId}/questions`));
-  const { items: users } = await must(send('GET', '/users'));
-  const { id: me } = await must(send('GET', '/me'));
+export async function idsOf(send: CallApi, datasetId: string): Promise<IdsByName> {
+  const { items: questions } = await requireSuccess(send('GET', `/datasets/${datasetId}/questions`));
+  const { items: users } = await requireSuccess(send('GET', '/users'));
+  const { id: me } = await requireSuccess(send('GET', '/me'));
   return {
-    questions: new Map(questions.map(({ id, name }: Named) => [name, id])),
-    users: new Map(users.flatMap(({ id, username }: Named) => [[username, id] as const, [id, id] as const])),
+    questions: new Map(questions.map(({ id, name }: NamedRow) => [name, id])),
+    users: new Map(users.flatMap(({ id, username }: NamedRow) => [[username, id] as const, [id, id] as const])),
     me,
   };
 }

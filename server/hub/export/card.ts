@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { PermanentFailure } from '../../jobs/job.ts';
 import { jsonOf } from '../call-hub.ts';
 
-/** Where the rows of a split are. */
 export interface SplitFiles {
   readonly subset: string;
   readonly split: string;
@@ -13,13 +12,13 @@ const file = v.object({ split: v.string(), path: v.union([v.string(), v.array(v.
 const subsets = v.array(v.looseObject({ config_name: v.string(), data_files: v.array(file) }));
 type Subsets = v.InferOutput<typeof subsets>;
 
-const front = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?/;
-/** Our way to write it, in one line of JSON, which is YAML too. */
-const ourLine = /^configs: (\[.*\])$/m;
+const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?/;
+/** One line of JSON, which is valid YAML. */
+const configsLine = /^configs: (\[.*\])$/m;
 
 function subsetsOf(header: string): Subsets {
-  const given = v.safeParse(subsets, jsonOf(ourLine.exec(header)?.[1] ?? '[]'));
-  if (!given.success || (/^configs:/m.test(header) && !ourLine.test(header)))
+  const given = v.safeParse(subsets, jsonOf(configsLine.exec(header)?.[1] ?? '[]'));
+  if (!given.success || (/^configs:/m.test(header) && !configsLine.test(header)))
     throw new PermanentFailure('This dataset of the hub describes its files in a way of its own; choose another name');
   return given.output;
 }
@@ -30,11 +29,11 @@ function withSplit(all: Subsets, { subset, split, path }: SplitFiles): Subsets {
   return [...all.filter(({ config_name }) => config_name !== subset), { ...before, data_files }];
 }
 
-/** The page of a dataset of the hub, with these files in it; everything else on it stays. */
+/** Adds the files to the dataset card; keeps the rest. */
 export function cardWith(existing: string | undefined, name: string, files: SplitFiles): string {
-  const header = front.exec(existing ?? '')?.[1] ?? '';
+  const header = frontMatter.exec(existing ?? '')?.[1] ?? '';
   const line = `configs: ${JSON.stringify(withSplit(subsetsOf(header), files))}`;
-  const rest = header.split(/\r?\n/).filter((each) => each !== '' && !ourLine.test(each));
-  const text = existing?.replace(front, '') ?? `\n# ${name}\n\nRecords and answers, exported by Postil.\n`;
+  const rest = header.split(/\r?\n/).filter((each) => each !== '' && !configsLine.test(each));
+  const text = existing?.replace(frontMatter, '') ?? `\n# ${name}\n\nRecords and answers, exported by Postil.\n`;
   return `---\n${[...rest, line].join('\n')}\n---\n${text}`;
 }

@@ -11,15 +11,15 @@ import { inTransaction } from '../../resources/shared/transaction.ts';
 import type { JsonObject } from '../../schema/column.ts';
 import { cardWith } from './card.ts';
 import { HubRepository } from './hub-repository.ts';
-import { type Part, readPart } from './read-part.ts';
+import { type RecordsFile, readRecordsFile } from './read-records-file.ts';
 
 export const exportToHub = 'export-to-hub';
-const card = 'README.md';
+const cardPath = 'README.md';
 
-type ExportOrder = v.InferOutput<typeof wireExport>;
+type ExportRequest = v.InferOutput<typeof wireExport>;
 
-/** The token is kept until the job ends, and so that nobody can read it in the database. */
-export function exportPayload({ token, ...order }: ExportOrder, cipherKey: Uint8Array): JsonObject {
+/** The token is stored encrypted until the job ends. */
+export function exportPayload({ token, ...order }: ExportRequest, cipherKey: Uint8Array): JsonObject {
   return { ...order, secret: seal(token, cipherKey).toString('base64') };
 }
 
@@ -29,10 +29,10 @@ interface Progress {
   readonly exported: number;
 }
 
-const beginning: Progress = { seq: 0, parts: 0, exported: 0 };
+const initialProgress: Progress = { seq: 0, parts: 0, exported: 0 };
 
 async function repositoryOf({ config, secrets }: AppDeps, { payload, signal }: JobRun) {
-  const { name, secret } = payload as unknown as ExportOrder & { readonly secret: string };
+  const { name, secret } = payload as unknown as ExportRequest & { readonly secret: string };
   const token = unseal(Buffer.from(secret, 'base64'), secrets.cipherKey);
   if (token === null) throw new PermanentFailure('The token was stored by another installation; export again');
   return HubRepository.find({ root: config.hubUrl, token, signal }, name);
@@ -41,47 +41,53 @@ async function repositoryOf({ config, secrets }: AppDeps, { payload, signal }: J
 async function contentsOf({ db }: AppDeps, datasetId: string | null) {
   const dataset = datasetId === null ? undefined : await anyDatasetRow(db, datasetId);
   if (!dataset) throw new PermanentFailure('The dataset is gone');
-  const nobody = { id: '', n: 0, username: '', role: 'owner' } as const;
+  const systemCaller = { id: '', n: 0, username: '', role: 'owner' } as const;
   const whole = { include: includeEverything, responsesOfAll: true, withHiddenMetadata: true };
-  const view: RecordView = { ds: dataset.ds, datasetId: dataset.id, caller: nobody, ...whole };
+  const view: RecordView = { ds: dataset.ds, datasetId: dataset.id, caller: systemCaller, ...whole };
   return { view, rules: await recordRules(db, dataset) };
 }
 
-/** Each export has a folder of its own: what was exported before stays whole until the new rows are all there. */
+/** A new folder for each export: the last one stays complete until the new one is. */
 const filesOf = ({ id, payload }: JobRun) => {
-  const { subset, split } = payload as unknown as ExportOrder;
+  const { subset, split } = payload as unknown as ExportRequest;
   const folder = `data/${subset}/${split}/${id.slice(0, 8)}`;
   return { folder, entry: { subset, split, path: `${folder}/*.jsonl` } };
 };
 
-async function sendPart({ db }: AppDeps, job: JobRun, hub: HubRepository, part: Part, { parts, exported }: Progress) {
+async function sendPart(
+  { db }: AppDeps,
+  job: JobRun,
+  hub: HubRepository,
+  part: RecordsFile,
+  { parts, exported }: Progress,
+) {
   const number = String(parts).padStart(5, '0');
   const file = { path: `${filesOf(job).folder}/part-${number}.jsonl`, content: part.content };
   await hub.write(file, `Add ${part.count} records`);
   const after = { seq: part.seq, parts: parts + 1, exported: exported + part.count };
-  await inTransaction(db, (trx) => job.reached(trx, after));
+  await inTransaction(db, (trx) => job.saveProgress(trx, after));
   return after;
 }
 
 async function exportRecords(job: JobRun, deps: AppDeps): Promise<void> {
   const { view, rules } = await contentsOf(deps, job.datasetId);
   const hub = await repositoryOf(deps, job);
-  const { private: isPrivate } = job.payload as unknown as ExportOrder;
-  let progress: Progress = { ...beginning, ...job.progress };
-  const newCard = async () => cardWith(await hub.read(card), hub.name, filesOf(job).entry);
+  const { private: isPrivate } = job.payload as unknown as ExportRequest;
+  let progress: Progress = { ...initialProgress, ...job.progress };
+  const newCard = async () => cardWith(await hub.read(cardPath), hub.name, filesOf(job).entry);
   if (progress.parts === 0) {
     await hub.make(isPrivate);
     await newCard();
   }
   for (;;) {
     job.signal.throwIfAborted();
-    const part = await readPart(deps.db, view, rules, progress.seq);
+    const part = await readRecordsFile(deps.db, view, rules, progress.seq);
     if (!part) break;
     progress = await sendPart(deps, job, hub, part, progress);
   }
   if (progress.exported === 0) throw new PermanentFailure('The dataset has no records');
-  await hub.write({ path: card, content: await newCard() }, `Export ${progress.exported} records`);
+  await hub.write({ path: cardPath, content: await newCard() }, `Export ${progress.exported} records`);
 }
 
-/** All records with all answers, in files of rows, to a dataset of the hub. */
-export const exporting: JobKind = { run: exportRecords, retryDelay: retryAfter(2, 5, 15, 60, 180, 300, 1800, 3600) };
+/** Exports all records with the answers of all users. */
+export const hubExport: JobKind = { run: exportRecords, retryDelay: retryAfter(2, 5, 15, 60, 180, 300, 1800, 3600) };

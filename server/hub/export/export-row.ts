@@ -3,10 +3,10 @@ import { presentRecord } from '../../resources/records/presenter.ts';
 import type { RecordRow, RecordView } from '../../resources/records/queries.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-type Answered = RecordRules['questions'][number];
+type Question = RecordRules['questions'][number];
 
-/** What everybody answered to a question and what was suggested, in columns as the Python SDK names them. */
-function answerColumns({ id, name }: Answered, { responses = [], suggestions = [] }: RecordRow): Row {
+/** Columns as the Python SDK names them. */
+function answerColumns({ id, name }: Question, { responses = [], suggestions = [] }: RecordRow): Row {
   const given = responses.filter(({ values }) => values !== null && Object.hasOwn(values, name));
   const suggestion = suggestions.find(({ question_id }) => question_id === id);
   const listed = <T>(values: readonly T[]) => (given.length > 0 ? values : null);
@@ -20,21 +20,21 @@ function answerColumns({ id, name }: Answered, { responses = [], suggestions = [
   };
 }
 
-/** Each under its name; under a longer one where a field has that name already. */
-const beside = (fields: Row, kind: string, values: Row): Row =>
+/** Prefixes the kind if a field has the same name. */
+const withPrefix = (fields: Row, kind: string, values: Row): Row =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [Object.hasOwn(fields, name) ? `${kind}.${name}` : name, value]),
   );
 
 const empty = (names: Iterable<string>): Row => Object.fromEntries([...names].map((name) => [name, null]));
 
-/** One line of a file of rows. Every row has every column, or readers would have to guess them. */
+/** Every row has all columns, so that readers need not infer them. */
 export function exportRow(row: RecordRow, view: RecordView, rules: RecordRules): Row {
   const { id, external_id, status, fields, metadata, vectors = {} } = presentRecord(row, view);
   const all = { ...empty(rules.fields.keys()), ...fields };
   return {
-    ...beside(all, 'metadata', { ...empty(rules.metadata.keys()), ...metadata }),
-    ...beside(all, 'vectors', { ...empty(rules.vectors.keys()), ...vectors }),
+    ...withPrefix(all, 'metadata', { ...empty(rules.metadata.keys()), ...metadata }),
+    ...withPrefix(all, 'vectors', { ...empty(rules.vectors.keys()), ...vectors }),
     ...all,
     ...Object.assign({}, ...rules.questions.map((question) => answerColumns(question, row))),
     id: external_id ?? id,

@@ -1,9 +1,9 @@
-import { isObject } from '#contract/parts.ts';
+import { isObject } from '#contract/schemas.ts';
 import { PermanentFailure } from '../../jobs/job.ts';
 import { callHub, jsonOf } from '../call-hub.ts';
 
-const there = 409;
-const missing = 404;
+const conflictStatus = 409;
+const notFoundStatus = 404;
 
 interface HubAccess {
   readonly root: string;
@@ -16,7 +16,6 @@ export interface HubFile {
   readonly content: string;
 }
 
-/** A dataset of the hub that is written to, by the calls that the hub documents. */
 export class HubRepository {
   constructor(
     private readonly access: HubAccess,
@@ -29,7 +28,7 @@ export class HubRepository {
     return callHub(`${root}${path}`, signal, { init: { ...init, headers }, accepted });
   }
 
-  /** With the token's own name in front where none is given. */
+  /** Adds the token's namespace if the name has none. */
   static async find(access: HubAccess, name: string): Promise<HubRepository> {
     if (name.includes('/')) return new HubRepository(access, name);
     const { body } = await new HubRepository(access, name).call('/api/whoami-v2');
@@ -39,17 +38,17 @@ export class HubRepository {
     return new HubRepository(access, `${whose.name}/${name}`);
   }
 
-  /** Makes it, unless it is there; whether others see it is only said when it is made. */
+  /** Creates the dataset if missing; an existing one keeps its visibility. */
   async make(isPrivate: boolean): Promise<void> {
     const [organization, name] = this.name.split('/');
     const body = JSON.stringify({ type: 'dataset', name, organization, private: isPrivate });
     const headers = { 'content-type': 'application/json' };
-    await this.call('/api/repos/create', { method: 'POST', headers, body }, [there]);
+    await this.call('/api/repos/create', { method: 'POST', headers, body }, [conflictStatus]);
   }
 
   async read(path: string): Promise<string | undefined> {
-    const { status, body } = await this.call(`/datasets/${this.name}/raw/main/${path}`, {}, [missing]);
-    return status === missing ? undefined : body.toString();
+    const { status, body } = await this.call(`/datasets/${this.name}/raw/main/${path}`, {}, [notFoundStatus]);
+    return status === notFoundStatus ? undefined : body.toString();
   }
 
   async write({ path, content }: HubFile, summary: string): Promise<void> {

@@ -1,9 +1,7 @@
-import { isObject } from '#contract/parts.ts';
+import { isObject } from '#contract/schemas.ts';
 import type { HubPage } from '../hub-rows.ts';
 
-/** What is known about a column of the hub. */
 export interface Column {
-  /** The names that stand for the numbers of class labels. */
   readonly names: readonly string[] | undefined;
   readonly isImage: boolean;
 }
@@ -13,7 +11,7 @@ export type Columns = ReadonlyMap<string, Column>;
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
 
-/** Of a class label, or of a list of them. */
+/** Unwraps lists. */
 function namesOf(type: unknown): readonly string[] | undefined {
   if (Array.isArray(type)) return namesOf(type[0]);
   if (!isObject(type)) return undefined;
@@ -29,12 +27,12 @@ export const columnsOf = (features: HubPage['features']): Columns =>
     ]),
   );
 
-const named = (value: unknown, names: readonly string[]) =>
+const nameOf = (value: unknown, names: readonly string[]) =>
   typeof value === 'number' ? (names[value] ?? null) : value;
 
-/** A value with class labels by their names; a number without a name stands for no label. */
+/** Replaces class numbers with their names; unknown numbers become null. */
 export function withNames(value: unknown, column: Column | undefined): unknown {
   if (!column?.names) return value;
   const { names } = column;
-  return Array.isArray(value) ? value.map((each) => named(each, names)) : named(value, names);
+  return Array.isArray(value) ? value.map((each) => nameOf(each, names)) : nameOf(value, names);
 }

@@ -12,21 +12,19 @@ import { type Columns, withNames } from './columns.ts';
 import { suggestedValue } from './suggested-value.ts';
 import { asField, asMetadata, asText } from './values.ts';
 
-export type ImportOrder = v.InferOutput<typeof wireImport>;
+export type ImportRequest = v.InferOutput<typeof wireImport>;
 type HubRow = HubPage['rows'][number];
 type Fields = NewRecord['fields'];
 
-/** What it takes to turn rows into records. */
-export interface Reading {
-  readonly order: ImportOrder;
+export interface RowContext {
+  readonly request: ImportRequest;
   readonly columns: Columns;
   readonly rules: RecordRules;
 }
 
-/** A record, or the reason why the row is none. */
 export type ReadRow = { readonly record: NewRecord & { readonly externalId: string } } | { readonly reason: string };
 
-const longestExternalId = 500;
+const maxExternalIdChars = 500;
 
 function refusalOf(work: () => void): string | undefined {
   try {
@@ -38,17 +36,17 @@ function refusalOf(work: () => void): string | undefined {
   }
 }
 
-function fieldsOf({ row }: HubRow, { order, columns, rules }: Reading): Fields {
-  const entries = order.mapping.fields.map(({ source, target }) => {
+function fieldsOf({ row }: HubRow, { request, columns, rules }: RowContext): Fields {
+  const entries = request.mapping.fields.map(({ source, target }) => {
     const value = withNames(row[source], columns.get(source));
     return [target, asField(value, rules.fields.get(target)?.type ?? 'text')];
   });
   return Object.fromEntries(entries);
 }
 
-/** A value that its property does not take is left out; the rest of the row is worth having. */
-function metadataOf({ row }: HubRow, { order, columns, rules }: Reading): Fields {
-  const entries = order.mapping.metadata.flatMap(({ source, target }) => {
+/** Drops invalid values and keeps the row. */
+function metadataOf({ row }: HubRow, { request, columns, rules }: RowContext): Fields {
+  const entries = request.mapping.metadata.flatMap(({ source, target }) => {
     const value = asMetadata(withNames(row[source], columns.get(source)), rules.metadata.get(target));
     const isRefused = value === null || refusalOf(() => checkMetadata({ [target]: value }, rules)) !== undefined;
     return isRefused ? [] : [[target, value]];
@@ -63,10 +61,10 @@ function suggestionOf(value: unknown, question: NumberedQuestion, fields: Fields
   return refusalOf(() => checkSuggestion(write, question, fields)) === undefined ? asSuggestion(write) : undefined;
 }
 
-/** So are suggestions that their question would not take, such as labels that stand for no label. */
-function suggestionsOf({ row }: HubRow, { order, columns, rules }: Reading, fields: Fields) {
+/** Drops suggestions that their question rejects. */
+function suggestionsOf({ row }: HubRow, { request, columns, rules }: RowContext, fields: Fields) {
   const suggestions = new Map<number, NewSuggestion>();
-  for (const { source, target } of order.mapping.suggestions) {
+  for (const { source, target } of request.mapping.suggestions) {
     const question = rules.questions.find(({ name }) => name === target);
     const suggestion = question && suggestionOf(withNames(row[source], columns.get(source)), question, fields);
     if (question && suggestion) suggestions.set(question.n, suggestion);
@@ -74,21 +72,21 @@ function suggestionsOf({ row }: HubRow, { order, columns, rules }: Reading, fiel
   return suggestions;
 }
 
-/** By what a row is known, so that it comes but once. */
-const stableId = ({ subset, split }: HubSource, { row_idx }: HubRow) => `${subset}/${split}/${row_idx}`;
+/** Default external id; prevents duplicates. */
+const rowId = ({ subset, split }: HubSource, { row_idx }: HubRow) => `${subset}/${split}/${row_idx}`;
 
-function externalIdOf(row: HubRow, { mapping, ...source }: ImportOrder) {
+function externalIdOf(row: HubRow, { mapping, ...source }: ImportRequest) {
   const given = mapping.external_id === null ? null : asText(row.row[mapping.external_id]);
-  return given === null || given === '' ? stableId(source, row) : given;
+  return given === null || given === '' ? rowId(source, row) : given;
 }
 
-/** Fields decide whether a row becomes a record. */
-export function readRow(row: HubRow, reading: Reading): ReadRow {
+/** Invalid fields reject the row. */
+export function readRow(row: HubRow, reading: RowContext): ReadRow {
   const given = fieldsOf(row, reading);
   const reason = refusalOf(() => checkFields(given, reading.rules.fields));
   if (reason !== undefined) return { reason };
-  const externalId = externalIdOf(row, reading.order);
-  if (externalId.length > longestExternalId) return { reason: 'its external id is too long' };
+  const externalId = externalIdOf(row, reading.request);
+  if (externalId.length > maxExternalIdChars) return { reason: 'its external id is too long' };
   const fields = withoutNulls(given);
   const metadata = metadataOf(row, reading);
   const suggestions = suggestionsOf(row, reading, fields);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { WireAnswerValue } from '#contract/annotation/answer-value.ts';
 import { wireAnswerValue } from '#contract/annotation/answer-value.ts';
 import type { WireQuestionSettings } from '#contract/datasets/question-settings.ts';
-import { isObject } from '#contract/parts.ts';
+import { isObject } from '#contract/schemas.ts';
 import { asNumber, asText } from './values.ts';
 
 interface Option {
@@ -10,7 +10,7 @@ interface Option {
   readonly text: string;
 }
 
-/** The option that has this value, or is shown so. */
+/** Compares values first, then texts. */
 function optionOf(value: unknown, options: readonly Option[]): unknown {
   const text = asText(value)?.trim();
   const found =
@@ -28,7 +28,7 @@ const asRanks = (value: unknown, options: readonly Option[]) =>
       : { value: optionOf(each, options), rank: index + 1 },
   );
 
-function turned(value: unknown, settings: WireQuestionSettings): unknown {
+function converted(value: unknown, settings: WireQuestionSettings): unknown {
   switch (settings.type) {
     case 'text':
       return asText(value);
@@ -45,9 +45,9 @@ function turned(value: unknown, settings: WireQuestionSettings): unknown {
   }
 }
 
-/** What a value of the hub suggests for a question; undefined where it can be no answer at all. */
+/** Undefined if the value cannot be an answer. */
 export function suggestedValue(value: unknown, settings: WireQuestionSettings): WireAnswerValue | undefined {
   if (value === null || value === undefined) return undefined;
-  const read = v.safeParse(wireAnswerValue, turned(value, settings), { abortEarly: true });
+  const read = v.safeParse(wireAnswerValue, converted(value, settings), { abortEarly: true });
   return read.success ? read.output : undefined;
 }

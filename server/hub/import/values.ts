@@ -1,9 +1,9 @@
 import type { WireFieldSettings } from '#contract/datasets/field.ts';
 import type { WireMetadataSettings } from '#contract/datasets/metadata-property.ts';
-import { isObject } from '#contract/parts.ts';
+import { isObject } from '#contract/schemas.ts';
 import { conversationOf } from '#domain/creation/source/conversation.ts';
 
-// Values of the hub as ours. What cannot be turned into one is null, or left as it is for the checks to refuse.
+// Values that cannot be converted become null, or stay unchanged for the checks to reject.
 
 export function asText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
@@ -28,7 +28,7 @@ export function asNumber(value: unknown): unknown {
   return isNumeric ? Number(value) : value;
 }
 
-/** A property that the dataset does not know takes the value as it is. */
+/** Unknown properties keep the value. */
 export function asMetadata(value: unknown, settings: WireMetadataSettings | undefined): unknown {
   if (!settings || value === null || value === undefined) return value ?? null;
   if (settings.type !== 'terms') return asNumber(value);

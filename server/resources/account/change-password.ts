@@ -4,14 +4,14 @@ import type { WireToken } from '#contract/session/token.ts';
 import { isPassword } from '../../auth/keys/passwords.ts';
 import type { SignInLimits } from '../../auth/sign-in-limits.ts';
 import { sessionOf } from '../../auth/users.ts';
-import { changing } from '../../live/changing.ts';
+import { transactionWithEvents } from '../../live/transaction-with-events.ts';
 import type { Trx } from '../../schema/database.ts';
 import { beginSession } from '../session/begin-session.ts';
 import { unprocessable } from '../shared/refusal.ts';
-import type { Call } from '../shared/route.ts';
+import type { CallContext } from '../shared/route.ts';
 import { changeUser } from '../users/change-user.ts';
 
-/** Locked, so that of two who change it at the same moment one has the wrong password. */
+/** Locked, so that of two concurrent changes one fails. */
 async function checkPassword(trx: Trx, id: string, password: string) {
   const mine = trx.selectFrom('users').select('password_hash').where('id', '=', id).where('deleted_at', 'is', null);
   const row = await mine.forUpdate().executeTakeFirst();
@@ -19,15 +19,15 @@ async function checkPassword(trx: Trx, id: string, password: string) {
     throw unprocessable('The current password is another one', 'wrong_password');
 }
 
-/** Knowing somebody's token is not enough, nor trying passwords by it. */
+/** Requires the current password and limits attempts: a stolen token is not enough. */
 export async function changePassword(
-  call: Call<v.InferOutput<typeof wirePasswordChange>>,
-  limits: SignInLimits['again'],
+  call: CallContext<v.InferOutput<typeof wirePasswordChange>>,
+  limits: SignInLimits['reauthentication'],
 ): Promise<WireToken> {
   const { id, username } = call.caller;
   const { current_password, new_password: password } = call.body;
   await limits.begin(username);
-  const session = await changing(call, async (trx) => {
+  const session = await transactionWithEvents(call, async (trx) => {
     await checkPassword(trx, id, current_password);
     await changeUser(trx, id, { password });
     return sessionOf(trx, id);

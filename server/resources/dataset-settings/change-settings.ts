@@ -1,18 +1,18 @@
-import { changing } from '../../live/changing.ts';
+import { transactionWithEvents } from '../../live/transaction-with-events.ts';
 import type { Trx } from '../../schema/database.ts';
 import { type LockedDataset, lockDataset } from '../datasets/lock-dataset.ts';
 import { unprocessable } from '../shared/refusal.ts';
 import type { AppDeps } from '../shared/route.ts';
 
-/** A change of what a dataset consists of: one after the other, each of them whole or not at all. */
+/** Serialises changes of a dataset's settings. */
 export const changeSettings = <T>(
   deps: AppDeps,
   datasetId: string,
   change: (trx: Trx, dataset: LockedDataset) => Promise<T>,
 ): Promise<T> =>
-  changing(deps, async (trx, tell) => {
+  transactionWithEvents(deps, async (trx, emit) => {
     const result = await change(trx, await lockDataset(trx, { id: datasetId }));
-    await tell({ type: 'settings.updated', datasetId });
+    await emit({ type: 'settings.updated', datasetId });
     return result;
   });
 
@@ -20,8 +20,7 @@ export function refuseWhenPublished({ status }: LockedDataset, detail: string) {
   if (status === 'ready') throw unprocessable(detail);
 }
 
-/** What was made just now. */
-export function named<Row extends { readonly name: string }>(rows: readonly Row[], name: string): Row {
+export function requireNamed<Row extends { readonly name: string }>(rows: readonly Row[], name: string): Row {
   const found = rows.find((row) => row.name === name);
   if (!found) throw new Error(`${name} was not stored`);
   return found;

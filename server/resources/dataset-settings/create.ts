@@ -6,7 +6,7 @@ import { type WireQuestionCreate, wireQuestionCreate } from '#contract/datasets/
 import type { Trx } from '../../schema/database.ts';
 import { createMetadataIndexes } from '../../search/metadata-index.ts';
 
-// Each parses what it is given, so that defaults are stored and whoever reads finds whole settings.
+// Each function parses its input, so that stored settings contain all defaults.
 
 async function lastField(trx: Trx, datasetId: string) {
   const last = (column: 'tag' | 'position', before: number) =>
@@ -31,13 +31,12 @@ export async function createFields(trx: Trx, datasetId: string, fields: readonly
   const { tag, position } = await lastField(trx, datasetId);
   const rows = fields.map((field, index) => {
     const { settings, ...rest } = v.parse(wireFieldCreate, field);
-    const place = { tag: tag + 1 + index, position: position + 1 + index };
-    return { ...rest, ...place, dataset_id: datasetId, settings: JSON.stringify(settings) };
+    const numbers = { tag: tag + 1 + index, position: position + 1 + index };
+    return { ...rest, ...numbers, dataset_id: datasetId, settings: JSON.stringify(settings) };
   });
   await trx.insertInto('fields').values(rows).execute();
 }
 
-/** The numbers by which suggestions know the questions, by name. */
 export async function createQuestions(trx: Trx, datasetId: string, questions: readonly WireQuestionCreate[]) {
   const last = await lastQuestion(trx, datasetId);
   const rows = questions.map((question, index) => {
@@ -69,7 +68,6 @@ export interface NewVectorSettings {
   readonly dimensions: number;
 }
 
-/** The numbers by which vectors know their settings, by name. */
 export async function createVectorsSettings(trx: Trx, datasetId: string, settings: readonly NewVectorSettings[]) {
   const rows = settings.map((setting) => ({ ...setting, dataset_id: datasetId }));
   const made = await trx.insertInto('vectors_settings').values(rows).returning(['name', 'n']).execute();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { notFound } from '../shared/refusal.ts';
-import type { Call } from '../shared/route.ts';
+import type { CallContext } from '../shared/route.ts';
 import { isMember } from '../workspaces/queries.ts';
 
 const tables = {
@@ -10,8 +10,7 @@ const tables = {
   VectorSettings: 'vectors_settings',
 } as const;
 
-/** A part of a dataset, and whose it is. */
-export interface SettingPlace {
+export interface SettingRef {
   readonly datasetId: string;
   readonly ds: number;
   readonly isMember: boolean;
@@ -19,8 +18,8 @@ export interface SettingPlace {
 
 export const findSetting =
   (kind: keyof typeof tables) =>
-  async (call: Call<unknown>): Promise<SettingPlace> => {
-    const { rows } = await sql<SettingPlace>`SELECT s.dataset_id AS "datasetId", d.ds,
+  async (call: CallContext<unknown>): Promise<SettingRef> => {
+    const { rows } = await sql<SettingRef>`SELECT s.dataset_id AS "datasetId", d.ds,
         ${isMember(call.caller, 'd.workspace_id')} AS "isMember"
       FROM ${sql.table(tables[kind])} s JOIN datasets d ON d.id = s.dataset_id
       WHERE s.id = ${call.id}::uuid AND d.deleted_at IS NULL`.execute(call.db);

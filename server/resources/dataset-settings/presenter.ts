@@ -5,7 +5,7 @@ import type { WireQuestionSettings } from '#contract/datasets/question-settings.
 import type { WireVectorSettings } from '#contract/datasets/vector.ts';
 import type { FieldRow, MetadataPropertyRow, QuestionRow, VectorSettingsRow } from './queries.ts';
 
-// Settings were checked by the contract when they were written, and are stored as they are sent.
+// The contract checked the settings when they were stored.
 
 export const presentField = (row: FieldRow): WireField => ({
   id: row.id,

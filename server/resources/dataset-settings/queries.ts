@@ -22,7 +22,6 @@ export const fieldRows = (db: Db, datasetId: string) =>
   fields(db).where('dataset_id', '=', datasetId).orderBy('position').execute();
 export const questionRows = (db: Db, datasetId: string) =>
   questions(db).where('dataset_id', '=', datasetId).orderBy('position').execute();
-/** Hidden ones only for whoever may see them. */
 export const metadataPropertyRows = (db: Db, datasetId: string, withHidden: boolean) =>
   metadataProperties(db)
     .where('dataset_id', '=', datasetId)
@@ -32,21 +31,22 @@ export const metadataPropertyRows = (db: Db, datasetId: string, withHidden: bool
 export const vectorSettingsRows = (db: Db, datasetId: string) =>
   vectorsSettings(db).where('dataset_id', '=', datasetId).orderBy('n').execute();
 
-async function only<T>(kind: string, id: string, row: Promise<T | undefined>): Promise<T> {
+async function requireRow<T>(kind: string, id: string, row: Promise<T | undefined>): Promise<T> {
   const found = await row;
   if (!found) throw notFound(kind, id);
   return found;
 }
 
-export const fieldRow = (db: Db, id: string) => only('Field', id, fields(db).where('id', '=', id).executeTakeFirst());
+export const fieldRow = (db: Db, id: string) =>
+  requireRow('Field', id, fields(db).where('id', '=', id).executeTakeFirst());
 export const questionRow = (db: Db, id: string) =>
-  only('Question', id, questions(db).where('id', '=', id).executeTakeFirst());
+  requireRow('Question', id, questions(db).where('id', '=', id).executeTakeFirst());
 export const metadataPropertyRow = (db: Db, id: string) =>
-  only('MetadataProperty', id, metadataProperties(db).where('id', '=', id).executeTakeFirst());
+  requireRow('MetadataProperty', id, metadataProperties(db).where('id', '=', id).executeTakeFirst());
 export const vectorSettingsRow = (db: Db, id: string) =>
-  only('VectorSettings', id, vectorsSettings(db).where('id', '=', id).executeTakeFirst());
+  requireRow('VectorSettings', id, vectorsSettings(db).where('id', '=', id).executeTakeFirst());
 
-/** The names of the properties that annotators see. What no property names is for those who lead. */
+/** Names of properties that annotators may see. */
 export const visibleMetadata = (datasetId: string) =>
   sql<string[]>`ARRAY(SELECT name FROM metadata_properties
     WHERE dataset_id = ${datasetId}::uuid AND visible_for_annotators)`;

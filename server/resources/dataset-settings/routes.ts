@@ -18,7 +18,7 @@ import {
   updateMetadataProperty,
 } from './metadata/metadata-properties.ts';
 import { metricsOf } from './metadata/metrics.ts';
-import { RecentValues } from './metadata/recent-values.ts';
+import { TimedCache } from './metadata/timed-cache.ts';
 import { presentField, presentMetadataProperty, presentQuestion, presentVectorSettings } from './presenter.ts';
 import { fieldRows, metadataPropertyRows, questionRows, vectorSettingsRows } from './queries.ts';
 import { createQuestion, deleteQuestion, updateQuestion } from './questions/questions.ts';
@@ -57,14 +57,13 @@ function questionRoutes(deps: AppDeps): readonly Route[] {
   ];
 }
 
-/** Long enough for a page that asks again and again, short enough that nobody takes old numbers for new ones. */
-const metricsLastFor = 5_000;
-const metricsKept = 100;
+const metricsCacheMs = 5_000;
+const maxCachedMetrics = 100;
 
 function metadataRoutes(deps: AppDeps): readonly Route[] {
   const route = guard(deps);
   const changeable = changing('MetadataProperty');
-  const recent = new RecentValues<WireMetadataMetrics>(metricsLastFor, metricsKept);
+  const cache = new TimedCache<WireMetadataMetrics>(metricsCacheMs, maxCachedMetrics);
   return [
     route('GET', '/me/datasets/:dataset_id/metadata-properties', {
       ...readable,
@@ -80,7 +79,7 @@ function metadataRoutes(deps: AppDeps): readonly Route[] {
     route('GET', '/metadata-properties/:metadata_property_id/metrics', {
       find: findProperty,
       may: 'owners and members read metadata that is not hidden from them',
-      handle: ({ db }, property) => metricsOf(db, property, recent),
+      handle: ({ db }, property) => metricsOf(db, property, cache),
     }),
     route('PATCH', '/metadata-properties/:metadata_property_id', {
       ...changeable,
@@ -113,7 +112,6 @@ function vectorRoutes(deps: AppDeps): readonly Route[] {
   ];
 }
 
-/** What a dataset consists of, beside its records. */
 export const datasetSettingsRoutes = (deps: AppDeps): readonly Route[] => [
   ...fieldRoutes(deps),
   ...questionRoutes(deps),

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { wireVectorSettingsCreate, wireVectorSettingsUpdate } from '#contract/datasets/vector.ts';
 import type { FoundDataset } from '../datasets/queries.ts';
-import { refusingTwins } from '../shared/failures/twin.ts';
+import { refuseDuplicates } from '../shared/failures/unique.ts';
 import { conflict } from '../shared/refusal.ts';
-import type { Call } from '../shared/route.ts';
-import { changeSettings, isEmpty, named } from './change-settings.ts';
+import type { CallContext } from '../shared/route.ts';
+import { changeSettings, isEmpty, requireNamed } from './change-settings.ts';
 import { createVectorsSettings } from './create.ts';
-import type { SettingPlace } from './find-setting.ts';
+import type { SettingRef } from './find-setting.ts';
 import { presentVectorSettings } from './presenter.ts';
 import { vectorSettingsRow, vectorSettingsRows } from './queries.ts';
 
@@ -17,16 +17,16 @@ type Update = v.InferOutput<typeof wireVectorSettingsUpdate>;
 const nameTaken = (name: string, datasetId: string) =>
   conflict(`Vector settings with name \`${name}\` already exists for dataset with id \`${datasetId}\``);
 
-export function createVectorSettings(call: Call<Creation>, { id }: FoundDataset) {
+export function createVectorSettings(call: CallContext<Creation>, { id }: FoundDataset) {
   const { body } = call;
   const made = changeSettings(call, id, async (trx) => {
     await createVectorsSettings(trx, id, [body]);
-    return presentVectorSettings(named(await vectorSettingsRows(trx, id), body.name));
+    return presentVectorSettings(requireNamed(await vectorSettingsRows(trx, id), body.name));
   });
-  return refusingTwins(made, nameTaken(body.name, id));
+  return refuseDuplicates(made, nameTaken(body.name, id));
 }
 
-export async function updateVectorSettings(call: Call<Update>, { datasetId }: SettingPlace) {
+export async function updateVectorSettings(call: CallContext<Update>, { datasetId }: SettingRef) {
   const { id, body, db } = call;
   if (isEmpty(body)) return presentVectorSettings(await vectorSettingsRow(db, id));
   return changeSettings(call, datasetId, async (trx) => {
@@ -39,8 +39,8 @@ export async function updateVectorSettings(call: Call<Update>, { datasetId }: Se
   });
 }
 
-/** With the vectors of all records. */
-export const deleteVectorSettings = (call: Call, { datasetId }: SettingPlace) =>
+/** Deletes the vectors of all records. */
+export const deleteVectorSettings = (call: CallContext, { datasetId }: SettingRef) =>
   changeSettings(call, datasetId, async (trx, { ds }) => {
     const settings = await vectorSettingsRow(trx, call.id);
     await trx.deleteFrom('vectors').where('ds', '=', ds).where('setting_n', '=', settings.n).execute();

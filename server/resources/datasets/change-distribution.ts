@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../schema/database.ts';
 import type { Distribution } from '../../schema/dataset-tables.ts';
-import { noteAllOpened } from '../../search/unanswered/openings.ts';
+import { invalidateQueueStarts } from '../../search/unanswered/store-openings.ts';
 import { unprocessable } from '../shared/refusal.ts';
 import type { LockedDataset } from './lock-dataset.ts';
 
@@ -17,23 +17,23 @@ async function holds(trx: Trx, condition: RawBuilder<boolean>) {
 }
 
 /**
- * Refuses another distribution where there is a response of any status. Whoever answers holds the record first, so
- * nobody answers by the old distribution while this table is held; who only reads never waits.
+ * Refuses a new distribution if there are responses. The table lock waits for answers in progress, which lock their
+ * record first; reads never wait.
  */
-export async function checkDistribution(trx: Trx, { ds, distribution }: LockedDataset, wanted: Distribution) {
-  if (wanted.min_submitted === distribution.min_submitted) return;
+export async function checkDistribution(trx: Trx, { ds, distribution }: LockedDataset, requested: Distribution) {
+  if (requested.min_submitted === distribution.min_submitted) return;
   await sql`LOCK TABLE ${sql.id(`records_${ds}`)} IN EXCLUSIVE MODE`.execute(trx);
   if (await holds(trx, sql`EXISTS (SELECT FROM responses WHERE ds = ${ds})`)) throw withResponses();
   await reopen(trx, ds);
 }
 
-/** Without a response no record is completed, whatever completed it once. */
+/** Without responses, no record is completed. */
 async function reopen(trx: Trx, ds: number) {
   const completed = sql<boolean>`EXISTS (SELECT FROM records WHERE ds = ${ds} AND status = 'completed')`;
   if (!(await holds(trx, completed))) return;
   await sql`UPDATE records SET status = 'pending', updated_at = clock_timestamp()
     WHERE ds = ${ds} AND status = 'completed'`.execute(trx);
-  await noteAllOpened(trx, ds);
+  await invalidateQueueStarts(trx, ds);
   await sql`UPDATE user_progress SET completed = 0 WHERE ds = ${ds}`.execute(trx);
   await sql`UPDATE dataset_progress SET completed = 0 WHERE ds = ${ds}`.execute(trx);
 }

@@ -13,13 +13,12 @@ export interface NewDataset {
   readonly status?: DatasetStatus;
 }
 
-/** What the rest of a dataset is hung on. */
 export interface DatasetKey {
   readonly id: string;
   readonly ds: number;
 }
 
-/** A dataset with its partitions and counters. */
+/** With partitions and counters. */
 export async function createDataset(trx: Trx, dataset: NewDataset): Promise<DatasetKey> {
   const values = {
     workspace_id: dataset.workspaceId,

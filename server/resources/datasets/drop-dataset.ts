@@ -3,29 +3,29 @@ import { type JobKind, Postponed, RetryLater } from '../../jobs/job.ts';
 import type { Db } from '../../schema/database.ts';
 import { dropPartitions } from '../../schema/partitions.ts';
 
-/** Whoever found the dataset before it was deleted, or in the trash, has been answered by then. */
-const restSeconds = 60;
+/** Requests that found the dataset before its deletion end within this time. */
+const quietSeconds = 60;
 
-const soon = 1;
+const retrySeconds = 1;
 const key = sql`hashtextextended('postil drop-dataset', 0)`;
 
-const goesAt = sql`coalesce(removed_at, deleted_at)`;
-const isGone = sql<boolean>`deleted_at IS NOT NULL AND ${goesAt} <= clock_timestamp()`;
-const isAtRest = sql<boolean>`${goesAt} < now() - make_interval(secs => ${restSeconds})`;
+const removedAt = sql`coalesce(removed_at, deleted_at)`;
+const isRemoved = sql<boolean>`deleted_at IS NOT NULL AND ${removedAt} <= clock_timestamp()`;
+const isQuiet = sql<boolean>`${removedAt} < now() - make_interval(secs => ${quietSeconds})`;
 
-async function findRest(db: Db, ds: number) {
-  const { rows } = await sql<{ isAtRest: boolean }>`SELECT ${isAtRest} AS "isAtRest"
-    FROM datasets WHERE ds = ${ds} AND ${isGone}`.execute(db);
+async function findIsQuiet(db: Db, ds: number) {
+  const { rows } = await sql<{ isAtRest: boolean }>`SELECT ${isQuiet} AS "isAtRest"
+    FROM datasets WHERE ds = ${ds} AND ${isRemoved}`.execute(db);
   return rows[0]?.isAtRest;
 }
 
-/** By one process at a time, over one connection; the others come back later. */
-const alone = (db: Db, work: (connection: Db) => Promise<void>): Promise<void> =>
+/** Runs in one process at a time; others are postponed. */
+const withAdvisoryLock = (db: Db, work: (connection: Db) => Promise<void>): Promise<void> =>
   db.connection().execute(async (connection) => {
     const { rows } = await sql<{ isOurs: boolean }>`SELECT pg_try_advisory_lock(${key}) AS "isOurs"`.execute(
       connection,
     );
-    if (!rows[0]?.isOurs) throw new Postponed(soon);
+    if (!rows[0]?.isOurs) throw new Postponed(retrySeconds);
     try {
       await work(connection);
     } finally {
@@ -33,11 +33,11 @@ const alone = (db: Db, work: (connection: Db) => Promise<void>): Promise<void> =
     }
   });
 
-/** Takes away all that is left of a deleted dataset, its own row last: what was interrupted is done again. */
+/** Deletes the dataset's own row last, so that an interrupted job can run again. */
 export async function dropDataset(db: Db, ds: number): Promise<void> {
-  const isDeleted = (await findRest(db, ds)) !== undefined;
+  const isDeleted = (await findIsQuiet(db, ds)) !== undefined;
   if (!isDeleted) return;
-  await alone(db, (connection) => dropPartitions(connection, ds));
+  await withAdvisoryLock(db, (connection) => dropPartitions(connection, ds));
   await db.deleteFrom('record_ids').where('ds', '=', ds).execute();
   await db.deleteFrom('response_ids').where('ds', '=', ds).execute();
   await db.deleteFrom('openings').where('ds', '=', ds).execute();
@@ -48,16 +48,16 @@ export async function dropDataset(db: Db, ds: number): Promise<void> {
 export const dropDatasetJob: JobKind = {
   async run({ payload }, { db }) {
     const ds = Number(payload.ds);
-    if ((await findRest(db, ds)) === false)
-      throw new RetryLater('Requests that found the dataset may still be under way', restSeconds);
+    if ((await findIsQuiet(db, ds)) === false)
+      throw new RetryLater('Requests that found the dataset may still be under way', quietSeconds);
     await dropDataset(db, ds);
   },
-  retryDelay: () => restSeconds,
+  retryDelay: () => quietSeconds,
   isDeletedWhenDone: true,
 };
 
-/** Those whose days in the trash are over, and what was left over for whatever reason. */
-export const dropDue = (db: Db) =>
+/** Covers expired datasets in the trash, and jobs that were lost. */
+export const enqueueDueDrops = (db: Db) =>
   sql`INSERT INTO jobs (kind, payload) SELECT 'drop-dataset', jsonb_build_object('ds', ds) FROM datasets d
-    WHERE deleted_at IS NOT NULL AND ${isAtRest} AND NOT EXISTS (
+    WHERE deleted_at IS NOT NULL AND ${isQuiet} AND NOT EXISTS (
       SELECT FROM jobs WHERE kind = 'drop-dataset' AND payload ->> 'ds' = d.ds::text)`.execute(db);

@@ -2,9 +2,8 @@ import type { Trx } from '../../schema/database.ts';
 import { notFound } from '../shared/refusal.ts';
 
 /**
- * Whoever writes settings, records or vectors of a dataset first takes its row, so that all such writes come one after
- * another and nobody has to look twice whether a name or an id is taken. Not `FOR UPDATE`: a first answer of a user
- * refers to the row and must not wait.
+ * All writes of settings, records and vectors lock the dataset first, so that checks of names and ids stay valid until
+ * the commit. Not `FOR UPDATE`: a user's first answer references the row and must not wait.
  */
 export async function lockDataset(trx: Trx, { id }: { readonly id: string }) {
   const dataset = await trx

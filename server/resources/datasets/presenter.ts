@@ -1,11 +1,11 @@
 import type { WireDataset } from '#contract/datasets/dataset.ts';
 import type { WireMetrics, WireProgress, WireUsersProgress } from '#contract/datasets/progress.ts';
-import { type countersFor, type datasetCounters, pendingOf, type usersShares } from './progress-queries.ts';
+import { type countersFor, type datasetCounters, pendingOf, type progressByUser } from './progress-queries.ts';
 import type { DatasetRow } from './queries.ts';
 
 type DatasetCounters = Omit<Awaited<ReturnType<typeof datasetCounters>>, 'ds'>;
-type UsersShares = Awaited<ReturnType<typeof usersShares>>;
-type Standing = Omit<Awaited<ReturnType<typeof countersFor>>, 'ds' | 'usernames'>;
+type ProgressByUser = Awaited<ReturnType<typeof progressByUser>>;
+type UserCounters = Omit<Awaited<ReturnType<typeof countersFor>>, 'ds' | 'usernames'>;
 
 export const presentDataset = (row: DatasetRow): WireDataset => ({
   id: row.id,
@@ -28,7 +28,7 @@ export const presentProgress = ({ total, completed, usernames }: DatasetCounters
   users: usernames.map((username) => ({ username })),
 });
 
-export const presentUsersProgress = (rows: UsersShares): WireUsersProgress => ({
+export const presentUsersProgress = (rows: ProgressByUser): WireUsersProgress => ({
   users: rows.map((row) => ({
     username: row.username,
     completed: { submitted: row.completedSubmitted, draft: row.completedDraft, discarded: row.completedDiscarded },
@@ -36,8 +36,8 @@ export const presentUsersProgress = (rows: UsersShares): WireUsersProgress => ({
   })),
 });
 
-export function presentMetrics(standing: Standing): WireMetrics {
-  const { submitted, discarded, draft } = standing;
-  const pending = pendingOf(standing);
+export function presentMetrics(counters: UserCounters): WireMetrics {
+  const { submitted, discarded, draft } = counters;
+  const pending = pendingOf(counters);
   return { responses: { total: pending + submitted + discarded + draft, submitted, discarded, draft, pending } };
 }

@@ -6,12 +6,12 @@ import { notFound } from '../shared/refusal.ts';
 
 const completed = sql<number>`(dp.completed + coalesce(sum(up.completed), 0))::bigint`;
 
-type Own = 'submitted' | 'discarded' | 'draft' | 'on_pending';
+type UserCounter = 'submitted' | 'discarded' | 'draft' | 'on_pending';
 
-const own = (column: Own, userN: number) =>
+const userCounter = (column: UserCounter, userN: number) =>
   sql<number>`coalesce(max(up.${sql.ref(column)}) FILTER (WHERE up.user_n = ${userN}), 0)`;
 
-/** The counters of datasets, kept with every answer. */
+/** Counters are updated with every answer. */
 const counters = (db: Db) =>
   db
     .selectFrom('dataset_progress as dp')
@@ -28,73 +28,74 @@ const counters = (db: Db) =>
 
 const countersOf = (db: Db, ds: number) => counters(db).modifyFront(prepared).where('dp.ds', '=', ds);
 
-interface Counted {
+interface DatasetRef {
   readonly id: string;
   readonly ds: number;
 }
 
-/** Whoever found the dataset may be the last one who did. */
-const gone =
-  ({ id }: Counted) =>
+/** The dataset may be deleted after it was found. */
+const datasetNotFound =
+  ({ id }: DatasetRef) =>
   () =>
     notFound('Dataset', id);
 
-export const datasetCounters = (db: Db, dataset: Counted) =>
-  countersOf(db, dataset.ds).executeTakeFirstOrThrow(gone(dataset));
+export const datasetCounters = (db: Db, dataset: DatasetRef) =>
+  countersOf(db, dataset.ds).executeTakeFirstOrThrow(datasetNotFound(dataset));
 
-/** With those of one user's answers, as they stand at the same moment. */
-export function countersFor(db: Db, dataset: Counted, userN: number) {
-  const counted = (column: Own) => own(column, userN).as(column);
+/** Includes the counters of one user, in one snapshot. */
+export function countersFor(db: Db, dataset: DatasetRef, userN: number) {
+  const counted = (column: UserCounter) => userCounter(column, userN).as(column);
   return countersOf(db, dataset.ds)
     .select([counted('submitted'), counted('discarded'), counted('draft'), counted('on_pending')])
-    .executeTakeFirstOrThrow(gone(dataset));
+    .executeTakeFirstOrThrow(datasetNotFound(dataset));
 }
 
-/** How many records there are in each view of somebody's queue: sums of the counters `dp` and `up`. */
+/** Sizes of the user's queue by view, from the counters `dp` and `up`. */
 const viewTotals = {
-  pending: (userN: number) => sql`dp.total - ${completed} - ${own('on_pending', userN)}`,
+  pending: (userN: number) => sql`dp.total - ${completed} - ${userCounter('on_pending', userN)}`,
   unanswered: (userN: number) =>
-    sql`dp.total - ${own('submitted', userN)} - ${own('discarded', userN)} - ${own('draft', userN)}`,
-  submitted: (userN: number) => own('submitted', userN),
-  discarded: (userN: number) => own('discarded', userN),
-  draft: (userN: number) => own('draft', userN),
+    sql`dp.total - ${userCounter('submitted', userN)} - ${userCounter('discarded', userN)} - ${userCounter('draft', userN)}`,
+  submitted: (userN: number) => userCounter('submitted', userN),
+  discarded: (userN: number) => userCounter('discarded', userN),
+  draft: (userN: number) => userCounter('draft', userN),
 };
 
 const totalIn = (ds: number, sum: RawBuilder<unknown>) => sql<number>`(SELECT (${sum})::bigint
   FROM dataset_progress dp LEFT JOIN user_progress up ON up.ds = dp.ds WHERE dp.ds = ${fixed(ds)} GROUP BY dp.ds)`;
 
-/** As an expression, for statements that tell more. */
 export const totalOfView = (ds: number, userN: number, view: keyof typeof viewTotals) =>
   totalIn(ds, viewTotals[view](userN));
 
 export const totalOfAll = (ds: number) => totalIn(ds, sql`dp.total`);
 
-/** The same of several datasets, by their numbers. */
 export async function countersByDataset(db: Db, dss: readonly number[]) {
   const rows = await counters(db).where('dp.ds', '=', sql<number>`ANY(${dss}::int[])`).execute();
   const byDataset = new Map(rows.map((row) => [row.ds, row]));
   return (ds: number) => byDataset.get(ds) ?? { total: 0, completed: 0, usernames: [] };
 }
 
-const share = (status: ResponseStatus, pending: boolean) =>
+const countOf = (status: ResponseStatus, pending: boolean) =>
   sql<number>`count(*) FILTER (WHERE re.status = ${status} AND re.record_pending = ${pending})::int`;
 
-/** What each one who has answered did, on open records and on completed ones. */
-export const usersShares = (db: Db, ds: number) =>
+/** Response counts of each user, on pending and completed records. */
+export const progressByUser = (db: Db, ds: number) =>
   db
     .selectFrom('responses as re')
     .innerJoin('users as u', 'u.n', 're.user_n')
-    .select(['u.username', share('submitted', true).as('pendingSubmitted'), share('draft', true).as('pendingDraft')])
-    .select([share('discarded', true).as('pendingDiscarded'), share('submitted', false).as('completedSubmitted')])
-    .select([share('draft', false).as('completedDraft'), share('discarded', false).as('completedDiscarded')])
+    .select([
+      'u.username',
+      countOf('submitted', true).as('pendingSubmitted'),
+      countOf('draft', true).as('pendingDraft'),
+    ])
+    .select([countOf('discarded', true).as('pendingDiscarded'), countOf('submitted', false).as('completedSubmitted')])
+    .select([countOf('draft', false).as('completedDraft'), countOf('discarded', false).as('completedDiscarded')])
     .where('re.ds', '=', ds)
     .groupBy(['re.user_n', 'u.username'])
     .orderBy('u.username')
     .execute();
 
-const none = { submitted: 0, discarded: 0, draft: 0, on_pending: 0 };
+const noCounts = { submitted: 0, discarded: 0, draft: 0, on_pending: 0 };
 
-/** The counters of several users' answers, by their numbers. */
 export async function countersByUser(db: Db, ds: number, userNs: readonly number[]) {
   const rows = await db
     .selectFrom('user_progress')
@@ -103,14 +104,14 @@ export async function countersByUser(db: Db, ds: number, userNs: readonly number
     .where('user_n', '=', sql<number>`ANY(${userNs}::int[])`)
     .execute();
   const byUser = new Map(rows.map((row) => [row.user_n, row]));
-  return (userN: number) => byUser.get(userN) ?? none;
+  return (userN: number) => byUser.get(userN) ?? noCounts;
 }
 
-interface Standing {
+interface PendingCounts {
   readonly total: number;
   readonly completed: number;
   readonly on_pending: number;
 }
 
-/** Records that are still open and that the user has not answered. */
-export const pendingOf = ({ total, completed, on_pending }: Standing) => total - completed - on_pending;
+/** Pending records that the user has not answered. */
+export const pendingOf = ({ total, completed, on_pending }: PendingCounts) => total - completed - on_pending;

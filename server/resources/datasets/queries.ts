@@ -6,7 +6,7 @@ import { prepared } from '../../schema/prepared.ts';
 import { timeText, wireTimes } from '../shared/wire-time.ts';
 import { isMember } from '../workspaces/queries.ts';
 
-/** Answering is activity too, but is noted with its user, so that nobody waits for a row that all of them share. */
+/** Answers update the user's row instead of the dataset's, which all users would wait for. */
 const lastActivity = timeText(
   sql`greatest(d.last_activity_at, (SELECT max(up.last_activity_at) FROM user_progress up WHERE up.ds = d.ds))`,
 );
@@ -18,17 +18,19 @@ const datasets = (db: Db) =>
     .select(['d.distribution', 'd.metadata', ...wireTimes('d'), lastActivity.as('last_activity_at')])
     .where('d.deleted_at', 'is', null);
 
-interface Asked extends WireDatasetsQuery {
+interface DatasetsFilter extends WireDatasetsQuery {
   readonly id?: string;
 }
 
-/** Owners see every dataset. */
-export const datasetsOf = (db: Db, caller: Caller, asked: Asked) =>
+/** Owners see all datasets. */
+export const datasetsOf = (db: Db, caller: Caller, filter: DatasetsFilter) =>
   datasets(db)
     .innerJoin('workspaces as w', 'w.id', 'd.workspace_id')
     .select('w.name as workspace_name')
     .$if(caller.role !== 'owner', (all) => all.where(isMember(caller, 'd.workspace_id')))
-    .where((is) => is.and(Object.entries(asked).map(([column, value]) => is(`d.${column as keyof Asked}`, '=', value))))
+    .where((is) =>
+      is.and(Object.entries(filter).map(([column, value]) => is(`d.${column as keyof DatasetsFilter}`, '=', value))),
+    )
     .orderBy('d.inserted_at')
     .orderBy('d.ds')
     .execute();
@@ -40,10 +42,10 @@ export const datasetRow = (db: Db, caller: Caller, id: string) =>
     .where('d.id', '=', id)
     .executeTakeFirst();
 
-/** For whoever asks on nobody's behalf. */
+/** Without access checks. */
 export const anyDatasetRow = (db: Db, id: string) => datasets(db).where('d.id', '=', id).executeTakeFirst();
 
-/** Each workspace has but one of a name. */
+/** At most one in each workspace. */
 export const datasetsNamed = (db: Db, name: string) =>
   datasets(db)
     .innerJoin('workspaces as w', 'w.id', 'd.workspace_id')

@@ -1,11 +1,11 @@
 import { wireDatasetCreate, wireDatasetsQuery, wireDatasetUpdate } from '#contract/datasets/dataset.ts';
 import { checkQuery } from '../shared/read-request.ts';
-import { type AppDeps, guard, nothing, type Route } from '../shared/route.ts';
+import { type AppDeps, guard, noSubject, type Route } from '../shared/route.ts';
 import { findDataset } from './find-dataset.ts';
 import { presentDataset, presentMetrics, presentProgress, presentUsersProgress } from './presenter.ts';
-import { countersFor, datasetCounters, usersShares } from './progress-queries.ts';
+import { countersFor, datasetCounters, progressByUser } from './progress-queries.ts';
 import { datasetsOf } from './queries.ts';
-import { askedWorkspace, createOne, deleteOne, publishOne, updateOne } from './write-dataset.ts';
+import { createOne, deleteOne, publishOne, requestedWorkspace, updateOne } from './write-dataset.ts';
 
 function writingRoutes(deps: AppDeps): readonly Route[] {
   const route = guard(deps);
@@ -13,7 +13,7 @@ function writingRoutes(deps: AppDeps): readonly Route[] {
   return [
     route('POST', '/datasets', {
       body: wireDatasetCreate,
-      find: askedWorkspace,
+      find: requestedWorkspace,
       may: 'those who lead create datasets',
       status: 201,
       handle: createOne,
@@ -33,7 +33,7 @@ function readingRoutes(deps: AppDeps): readonly Route[] {
   const readable = { find: findDataset, may: 'owners and members read a dataset' } as const;
   return [
     route('GET', '/me/datasets', {
-      find: nothing,
+      find: noSubject,
       may: 'everybody with an account',
       handle: async ({ db, caller, request }) => ({
         items: (await datasetsOf(db, caller, checkQuery(wireDatasetsQuery, request))).map(presentDataset),
@@ -46,7 +46,7 @@ function readingRoutes(deps: AppDeps): readonly Route[] {
     }),
     route('GET', '/datasets/:dataset_id/users/progress', {
       ...readable,
-      handle: async ({ db }, { ds }) => presentUsersProgress(await usersShares(db, ds)),
+      handle: async ({ db }, { ds }) => presentUsersProgress(await progressByUser(db, ds)),
     }),
     route('GET', '/me/datasets/:dataset_id/metrics', {
       ...readable,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { wireDatasetCreate, wireDatasetUpdate } from '#contract/datasets/dataset.ts';
-import { changing } from '../../live/changing.ts';
+import { transactionWithEvents } from '../../live/transaction-with-events.ts';
 import type { Trx } from '../../schema/database.ts';
-import { refusingTwins } from '../shared/failures/twin.ts';
+import { refuseDuplicates } from '../shared/failures/unique.ts';
 import { conflict, notFound, unprocessable } from '../shared/refusal.ts';
-import type { Call } from '../shared/route.ts';
-import { throwAway } from '../trash/throw-away.ts';
+import type { CallContext } from '../shared/route.ts';
+import { moveToTrash } from '../trash/move-to-trash.ts';
 import { workspaceRow } from '../workspaces/queries.ts';
 import { checkDistribution } from './change-distribution.ts';
 import { createDataset } from './create-dataset.ts';
@@ -20,34 +20,34 @@ type Update = v.InferOutput<typeof wireDatasetUpdate>;
 const nameTaken = (name: string, workspaceId: string) =>
   conflict(`Dataset with name \`${name}\` already exists for workspace with id \`${workspaceId}\``);
 
-/** A workspace that does not exist has no members, so that only owners learn that it does not. */
-export async function askedWorkspace({ db, caller, body }: Call<unknown>) {
+/** A missing workspace has no members, so only owners learn that it does not exist. */
+export async function requestedWorkspace({ db, caller, body }: CallContext<unknown>) {
   const { workspace_id } = body as Creation;
   const workspace = await workspaceRow(db, caller, workspace_id);
   return { isMember: workspace?.isMember ?? false };
 }
 
-async function show(trx: Trx, { caller }: Call<unknown>, id: string) {
+async function presentById(trx: Trx, { caller }: CallContext<unknown>, id: string) {
   const row = await datasetRow(trx, caller, id);
   if (!row) throw notFound('Dataset', id);
   return presentDataset(row);
 }
 
-/** Whoever deletes it meanwhile waits, and then finds the dataset. */
-async function holdWorkspace(trx: Trx, id: string) {
+/** A concurrent deletion of the workspace waits, and then finds the dataset. */
+async function lockWorkspace(trx: Trx, id: string) {
   const there = trx.selectFrom('workspaces').select('id').where('id', '=', id).where('deleted_at', 'is', null);
   if (!(await there.forKeyShare().executeTakeFirst())) throw unprocessable(`Workspace with id \`${id}\` not found`);
 }
 
-export function createOne(call: Call<Creation>) {
+export function createOne(call: CallContext<Creation>) {
   const { workspace_id: workspaceId, allow_extra_metadata: allowExtraMetadata, ...rest } = call.body;
-  const made = changing(call, async (trx, tell) => {
-    await holdWorkspace(trx, workspaceId);
+  const made = transactionWithEvents(call, async (trx, emit) => {
+    await lockWorkspace(trx, workspaceId);
     const { id } = await createDataset(trx, { ...rest, workspaceId, allowExtraMetadata });
-    await tell({ type: 'dataset.created', datasetId: id });
-    return show(trx, call, id);
+    await emit({ type: 'dataset.created', datasetId: id });
+    return presentById(trx, call, id);
   });
-  return refusingTwins(made, nameTaken(rest.name, workspaceId));
+  return refuseDuplicates(made, nameTaken(rest.name, workspaceId));
 }
 
 function columnsOf({ distribution, metadata, ...rest }: Update) {
@@ -60,9 +60,9 @@ function columnsOf({ distribution, metadata, ...rest }: Update) {
 
 const touched = { updated_at: sql<Date>`now()`, last_activity_at: sql<Date>`now()` };
 
-export function updateOne(call: Call<Update>, { id, name, workspace_id }: FoundDataset) {
+export function updateOne(call: CallContext<Update>, { id, name, workspace_id }: FoundDataset) {
   const { body } = call;
-  const updated = changing(call, async (trx, tell) => {
+  const updated = transactionWithEvents(call, async (trx, emit) => {
     const dataset = await lockDataset(trx, { id });
     if (body.distribution) await checkDistribution(trx, dataset, body.distribution);
     const columns = columnsOf(body);
@@ -72,14 +72,14 @@ export function updateOne(call: Call<Update>, { id, name, workspace_id }: FoundD
         .set({ ...columns, ...touched })
         .where('id', '=', id)
         .execute();
-      await tell({ type: 'dataset.updated', datasetId: id });
+      await emit({ type: 'dataset.updated', datasetId: id });
     }
-    return show(trx, call, id);
+    return presentById(trx, call, id);
   });
-  return refusingTwins(updated, nameTaken(body.name ?? name, workspace_id));
+  return refuseDuplicates(updated, nameTaken(body.name ?? name, workspace_id));
 }
 
-/** No field has to be a required one: those of a dataset that is made from the hub are not. */
+/** Fields need not be required: imports from the hub have no required fields. */
 async function checkComplete(trx: Trx, datasetId: string) {
   const of = (table: 'fields' | 'questions') =>
     trx.selectFrom(table).select('required').where('dataset_id', '=', datasetId).execute();
@@ -89,8 +89,8 @@ async function checkComplete(trx: Trx, datasetId: string) {
   if (!questions.some(({ required }) => required)) throw without('required questions');
 }
 
-export const publishOne = (call: Call, { id }: FoundDataset) =>
-  changing(call, async (trx, tell) => {
+export const publishOne = (call: CallContext, { id }: FoundDataset) =>
+  transactionWithEvents(call, async (trx, emit) => {
     const { status } = await lockDataset(trx, { id });
     if (status === 'ready') throw unprocessable('Dataset has already been published');
     await checkComplete(trx, id);
@@ -99,17 +99,17 @@ export const publishOne = (call: Call, { id }: FoundDataset) =>
       .set({ status: 'ready', ...touched })
       .where('id', '=', id)
       .execute();
-    await tell({ type: 'dataset.published', datasetId: id });
-    return show(trx, call, id);
+    await emit({ type: 'dataset.published', datasetId: id });
+    return presentById(trx, call, id);
   });
 
-/** An Argilla server has no trash. */
-export const deleteOne = (call: Call, { id }: FoundDataset) =>
-  changing(call, async (trx, tell) => {
+/** Argilla servers have no trash. */
+export const deleteOne = (call: CallContext, { id }: FoundDataset) =>
+  transactionWithEvents(call, async (trx, emit) => {
     const { ds } = await lockDataset(trx, { id });
-    await tell({ type: 'dataset.deleted', datasetId: id });
-    const shown = await show(trx, call, id);
+    await emit({ type: 'dataset.deleted', datasetId: id });
+    const shown = await presentById(trx, call, id);
     const days = call.speaks === 'argilla' ? 0 : call.config.trashDays;
-    await throwAway(trx, { ds, by: call.caller.id, days });
+    await moveToTrash(trx, { ds, by: call.caller.id, days });
     return shown;
   });

@@ -1,17 +1,17 @@
-/** So much may wait for a client that reads slowly; then it is cut off, and begins again. */
-const mostWaiting = 64_000;
+/** Disconnects clients that read too slowly; they reconnect. */
+const maxQueuedBytes = 64_000;
 const heartbeatMilliseconds = 15_000;
 const retryMilliseconds = 2000;
 
 const headers = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store',
-  'X-Accel-Buffering': 'no', // proxies would wait for more
+  'X-Accel-Buffering': 'no', // disables buffering in proxies
 };
 
 const encoder = new TextEncoder();
 
-/** Quietly, as if the client itself had gone. */
+/** Has the code of a client that disconnected, which is not logged. */
 const tooSlow = () => Object.assign(new Error('The client reads too slowly'), { code: 'ERR_STREAM_PREMATURE_CLOSE' });
 
 export interface EventStream {
@@ -20,7 +20,6 @@ export interface EventStream {
   end(): void;
 }
 
-/** Server-sent events to one client, until either side has had enough. */
 export function eventStream(onEnd: () => void): EventStream {
   let id = 0;
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -44,7 +43,7 @@ export function eventStream(onEnd: () => void): EventStream {
       },
       cancel: () => finish(() => undefined),
     },
-    new ByteLengthQueuingStrategy({ highWaterMark: mostWaiting }),
+    new ByteLengthQueuingStrategy({ highWaterMark: maxQueuedBytes }),
   );
   write(`retry: ${retryMilliseconds}\n\n`);
   return {

@@ -1,24 +1,23 @@
 import { findDataset } from '../datasets/find-dataset.ts';
-import { type AppDeps, type Call, guard, nothing, type Route } from '../shared/route.ts';
-import { listening, stillSignedIn, wasAway } from './listen.ts';
-import { Lobby } from './lobby.ts';
+import { type AppDeps, type CallContext, guard, noSubject, type Route } from '../shared/route.ts';
+import { AllDatasetsChannel } from './all-datasets-channel.ts';
+import { datasetStreams, isReconnect, reauthenticate } from './dataset-streams.ts';
 import { type OpenStream, streams } from './streams.ts';
 
-function listeningToAll(deps: AppDeps, openStream: OpenStream): (call: Call) => Promise<Response> {
-  const lobby = new Lobby(deps);
-  deps.live.watchAll(lobby);
+function allDatasetsStreams(deps: AppDeps, openStream: OpenStream): (call: CallContext) => Promise<Response> {
+  const channel = new AllDatasetsChannel(deps);
+  deps.live.watchAll(channel);
   return async (call) =>
     openStream(call, {
-      enter: ({ send, end }) => lobby.enter({ userN: call.caller.n, send, end }, wasAway(call)),
-      mayStay: async () => {
-        await stillSignedIn(call);
-        lobby.lookAgain();
+      subscribe: ({ send, end }) => channel.subscribe({ userN: call.caller.n, send, end }, isReconnect(call)),
+      isStillAllowed: async () => {
+        await reauthenticate(call);
+        channel.requestCheck();
         return true;
       },
     });
 }
 
-/** What happens in a dataset, or in all that somebody may see, as it happens. */
 export function eventRoutes(deps: AppDeps): readonly Route[] {
   const route = guard(deps);
   const openStream = streams();
@@ -26,12 +25,12 @@ export function eventRoutes(deps: AppDeps): readonly Route[] {
     route('GET', '/datasets/:dataset_id/events', {
       find: findDataset,
       may: 'owners and members read a dataset',
-      handle: listening(deps, openStream),
+      handle: datasetStreams(deps, openStream),
     }),
     route('GET', '/events', {
-      find: nothing,
+      find: noSubject,
       may: 'everybody with an account',
-      handle: listeningToAll(deps, openStream),
+      handle: allDatasetsStreams(deps, openStream),
     }),
   ];
 }

@@ -1,21 +1,21 @@
 import { tooManyStreams } from '../shared/refusal.ts';
-import type { Call } from '../shared/route.ts';
+import type { CallContext } from '../shared/route.ts';
 import { type EventStream, eventStream } from './event-stream.ts';
 
-/** A browser that has more tabs open than that polls in the others. */
-const mostOfOneUser = 20;
+/** More tabs of a user poll instead. */
+const maxPerUser = 20;
 const recheckMilliseconds = 25_000;
 
-interface Audience {
-  /** Begins to send what happens; gives back what ends that. */
-  readonly enter: (stream: EventStream) => () => void;
-  /** Asked from time to time: whether the user may still see all this. */
-  readonly mayStay: () => Promise<boolean>;
+interface Subscription {
+  /** Returns a function that unsubscribes. */
+  readonly subscribe: (stream: EventStream) => () => void;
+  /** Checked periodically. */
+  readonly isStillAllowed: () => Promise<boolean>;
 }
 
-export type OpenStream = (call: Call, audience: Audience) => Response;
+export type OpenStream = (call: CallContext, audience: Subscription) => Response;
 
-/** The streams of this process: so many for each user, and none for longer than the user may see what it tells. */
+/** Limits streams per user, and ends those of users who lost access. */
 export function streams(): OpenStream {
   const open = new Map<string, number>();
 
@@ -25,23 +25,23 @@ export function streams(): OpenStream {
     else open.delete(userId);
   };
 
-  return ({ caller }, { enter, mayStay }) => {
-    if ((open.get(caller.id) ?? 0) >= mostOfOneUser) throw tooManyStreams(mostOfOneUser);
+  return ({ caller }, { subscribe, isStillAllowed }) => {
+    if ((open.get(caller.id) ?? 0) >= maxPerUser) throw tooManyStreams(maxPerUser);
     count(caller.id, 1);
     let hasEnded = false;
-    let leave: () => void = () => undefined;
+    let unsubscribe: () => void = () => undefined;
     const stream = eventStream(() => {
       hasEnded = true;
       clearInterval(recheck);
       count(caller.id, -1);
-      leave();
+      unsubscribe();
     });
     const check = async () => {
-      if (!(await mayStay().catch(() => false))) stream.end();
+      if (!(await isStillAllowed().catch(() => false))) stream.end();
     };
     const recheck = setInterval(() => void check(), recheckMilliseconds);
-    leave = enter(stream);
-    if (hasEnded) leave(); // the server stops
+    unsubscribe = subscribe(stream);
+    if (hasEnded) unsubscribe(); // the server is stopping
     return stream.response;
   };
 }

@@ -6,7 +6,6 @@ import { findDataset } from '../datasets/find-dataset.ts';
 import { type AppDeps, guard, type Route } from '../shared/route.ts';
 import { inTransaction } from '../shared/transaction.ts';
 
-/** What goes from the hub to a dataset and back, by jobs. */
 export function hubRoutes(deps: AppDeps): readonly Route[] {
   const route = guard(deps);
   return [

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { type AppDeps, publicly, type Route } from '../shared/route.ts';
+import { type AppDeps, publicRoute, type Route } from '../shared/route.ts';
 
-/** The version of the API that is spoken here, which clients check. */
+/** Version of the Argilla API, which clients check. */
 export const apiVersion = '2.8.0';
 
-/** What can be done here beyond the API of Argilla. */
+/** Features beyond the Argilla API. */
 const features = [
   'events',
   'leases',
@@ -34,12 +34,11 @@ async function status({ db }: AppDeps) {
   };
 }
 
-/** What this server is, told to everybody. */
 export const instanceRoutes = (deps: AppDeps): readonly Route[] => [
-  publicly('GET', '/settings', async () => ({
+  publicRoute('GET', '/settings', async () => ({
     argilla: { share_your_progress_enabled: false },
     ...(deps.speaks !== 'argilla' && { postil: { features } }),
   })),
-  publicly('GET', '/version', async () => ({ version: apiVersion })),
-  publicly('GET', '/status', () => status(deps)),
+  publicRoute('GET', '/version', async () => ({ version: apiVersion })),
+  publicRoute('GET', '/status', () => status(deps)),
 ];

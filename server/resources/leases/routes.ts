@@ -2,7 +2,6 @@ import { findRecord } from '../records/find-record.ts';
 import { type AppDeps, guard, type Route } from '../shared/route.ts';
 import { releaseLease, takeLease } from './take-lease.ts';
 
-/** Who has which record in front of them. */
 export function leaseRoutes(deps: AppDeps): readonly Route[] {
   const route = guard(deps);
   const lease = { find: findRecord, may: 'owners and members answer a record' } as const;

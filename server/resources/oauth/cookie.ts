@@ -1,22 +1,22 @@
 import type { HonoRequest } from 'hono';
 import { generateCookie } from 'hono/cookie';
 import { parse } from 'hono/utils/cookie';
-import { stateCookie, stateLife } from '../../auth/oauth/state-cookie.ts';
+import { stateCookie, stateLifeSeconds } from '../../auth/oauth/state-cookie.ts';
 
-interface Place {
+interface CookieScope {
   readonly provider: string;
   readonly basePath: string;
   readonly isSecure: boolean;
 }
 
-/** Kept from scripts, from other sites and from every other call; an empty value takes it away. */
-export const setState = (value: string, { provider, basePath, isSecure }: Place): string =>
+/** An empty value deletes the cookie. */
+export const setState = (value: string, { provider, basePath, isSecure }: CookieScope): string =>
   generateCookie(stateCookie(provider), value, {
     path: `${basePath}api/v1/oauth2/providers/${provider}`,
     httpOnly: true,
     sameSite: 'Lax',
     secure: isSecure,
-    maxAge: value === '' ? 0 : stateLife,
+    maxAge: value === '' ? 0 : stateLifeSeconds,
   });
 
 export const readState = (request: HonoRequest, provider: string): string | undefined =>

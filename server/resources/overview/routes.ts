@@ -1,12 +1,11 @@
 import { findDataset } from '../datasets/find-dataset.ts';
-import { type AppDeps, guard, nothing, type Route } from '../shared/route.ts';
+import { type AppDeps, guard, noSubject, type Route } from '../shared/route.ts';
 import { listOverview, showOverview } from './list-overview.ts';
 
-/** All that a list of datasets shows, at once. */
 export function overviewRoutes(deps: AppDeps): readonly Route[] {
   const route = guard(deps);
   return [
-    route('GET', '/datasets', { find: nothing, may: 'everybody with an account', handle: listOverview }),
+    route('GET', '/datasets', { find: noSubject, may: 'everybody with an account', handle: listOverview }),
     route('GET', '/datasets/:dataset_id', {
       find: findDataset,
       may: 'owners and members read a dataset',

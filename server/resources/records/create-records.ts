@@ -8,9 +8,9 @@ export interface NewRecord {
   readonly externalId?: string;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly metadata?: Readonly<Record<string, unknown>>;
-  /** By the number of the question. */
+  /** Keys are numbers of questions. */
   readonly suggestions?: ReadonlyMap<number, NewSuggestion>;
-  /** By the number of the vector settings. */
+  /** Keys are numbers of vector settings. */
   readonly vectors?: ReadonlyMap<number, readonly number[]>;
 }
 
@@ -19,8 +19,8 @@ export interface CreatedRecord {
   readonly id: string;
 }
 
-/** The places that these records will have. Who else adds some at the same time waits here. */
-async function reserve(trx: Trx, ds: number, count: number) {
+/** Locks the dataset: concurrent inserts wait. */
+async function reserveSeqs(trx: Trx, ds: number, count: number) {
   const { next_seq } = await trx
     .updateTable('datasets')
     .set({ next_seq: sql`next_seq + ${count}`, last_activity_at: sql`clock_timestamp()` })
@@ -46,19 +46,19 @@ const vectorsOf = (records: readonly NewRecord[], first: number) =>
 async function insertRecords(trx: Trx, ds: number, rows: readonly ReturnType<typeof asRow>[]) {
   const given = sql`json_to_recordset(${JSON.stringify(rows)}::json)
     AS x(seq bigint, id uuid, external_id text, fields json, metadata jsonb)`;
-  // A microsecond apart: by time, records come in the order in which they were given.
+  // Times differ by a microsecond, so that sorting by time keeps the order of the request.
   const time = sql`now() + (seq - ${rows[0]?.seq ?? 0}) * interval '1 microsecond'`;
   await sql`INSERT INTO records (ds, seq, id, external_id, metadata, inserted_at, updated_at)
     SELECT ${ds}, seq, id, external_id, nullif(metadata, 'null'), ${time}, ${time} FROM ${given}`.execute(trx);
-  // What is read as jsonb as well holds no character that no text can hold.
+  // The cast to jsonb rejects characters that PostgreSQL cannot store.
   await sql`INSERT INTO record_contents (ds, seq, fields)
     SELECT ${ds}, seq, fields FROM ${given} WHERE fields::jsonb IS NOT NULL`.execute(trx);
   await sql`INSERT INTO record_ids (id, ds, seq) SELECT id, ${ds}, seq FROM ${given}`.execute(trx);
 }
 
-/** New records, in their order, with what belongs to them: five statements, however many there are. */
+/** Five statements for any number of records. */
 export async function createRecords(trx: Trx, ds: number, records: readonly NewRecord[]): Promise<CreatedRecord[]> {
-  const first = await reserve(trx, ds, records.length);
+  const first = await reserveSeqs(trx, ds, records.length);
   const rows = records.map((record, index) => asRow(record, first + index));
   await insertRecords(trx, ds, rows);
   await insertSuggestions(

@@ -1,9 +1,9 @@
 import { notFound } from '../shared/refusal.ts';
-import type { Call } from '../shared/route.ts';
-import { type RecordPlace, recordPlace } from './queries.ts';
+import type { CallContext } from '../shared/route.ts';
+import { type RecordRef, recordRef } from './queries.ts';
 
-export async function findRecord({ db, caller, id }: Call<unknown>): Promise<RecordPlace> {
-  const record = await recordPlace(db, caller, id);
+export async function findRecord({ db, caller, id }: CallContext<unknown>): Promise<RecordRef> {
+  const record = await recordRef(db, caller, id);
   if (!record) throw notFound('Record', id);
   return record;
 }

@@ -1,37 +1,34 @@
 import type { HonoRequest } from 'hono';
 import { unprocessable } from '../shared/refusal.ts';
 
-/** What of a record is asked for beside itself. */
 export interface Include {
   readonly responses: boolean;
   readonly suggestions: boolean;
-  /** `all`, or the names. */
   readonly vectors: 'all' | readonly string[] | undefined;
 }
 
 export const includeEverything: Include = { responses: true, suggestions: true, vectors: 'all' };
 
 const keys = new Set(['responses', 'suggestions', 'vectors']);
-const vectorsOf = 'vectors:';
+const vectorsPrefix = 'vectors:';
 
-/** After `vectors:a`, what is no key is the next name. */
-function readParts(asked: readonly string[]): readonly string[] {
-  let isAmongNames = false;
-  return asked.map((part) => {
-    if (!keys.has(part) && !part.startsWith(vectorsOf)) {
-      if (isAmongNames) return `${vectorsOf}${part}`;
+/** After `vectors:a`, each further word is a name. */
+function expandVectorNames(values: readonly string[]): readonly string[] {
+  let followsVectorName = false;
+  return values.map((part) => {
+    if (!keys.has(part) && !part.startsWith(vectorsPrefix)) {
+      if (followsVectorName) return `${vectorsPrefix}${part}`;
       throw unprocessable(`Input should be 'responses', 'suggestions' or 'vectors', not '${part}'`);
     }
-    isAmongNames = part.startsWith(vectorsOf);
+    followsVectorName = part.startsWith(vectorsPrefix);
     return part;
   });
 }
 
-/** `include` may be repeated or list several, separated by commas. */
 export function readInclude(request: HonoRequest): Include {
-  const asked = (request.queries('include') ?? []).flatMap((value) => value.split(','));
-  const parts = readParts(asked);
-  const names = parts.filter((part) => part.startsWith(vectorsOf)).map((part) => part.slice(vectorsOf.length));
+  const values = (request.queries('include') ?? []).flatMap((value) => value.split(','));
+  const parts = expandVectorNames(values);
+  const names = parts.filter((part) => part.startsWith(vectorsPrefix)).map((part) => part.slice(vectorsPrefix.length));
   const someVectors = names.length > 0 ? names : undefined;
   return {
     responses: parts.includes('responses'),

@@ -25,11 +25,10 @@ export interface RecordRow {
   readonly updated_at: string;
   readonly responses?: readonly WireResponse[];
   readonly suggestions?: readonly WireSuggestion[];
-  /** As `readVector` reads them, by name. */
+  /** Keys are names; values have the format of `readVector`. */
   readonly vectors?: Readonly<Record<string, string>>;
 }
 
-/** What of which dataset is shown to whom. */
 export interface RecordView {
   readonly ds: number;
   readonly datasetId: string;
@@ -39,7 +38,7 @@ export interface RecordView {
   readonly withHiddenMetadata: boolean;
 }
 
-const none = sql`NULL`;
+const sqlNull = sql`NULL`;
 
 /** The caller's own response comes first. */
 const responses = ({ ds, caller, responsesOfAll }: RecordView) => sql`
@@ -66,29 +65,27 @@ const metadata = ({ datasetId, withHiddenMetadata }: RecordView) =>
         (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each(r.metadata)
           WHERE key = ANY(${visibleMetadata(datasetId)})) END`;
 
-/** Whole records in the order of their numbers, in one statement whatever is included. Who is gone is left out. */
+/** One statement for any parts, in the order of the numbers. Skips deleted records. */
 export async function recordRows(db: Db, view: RecordView, seqs: readonly number[]): Promise<readonly RecordRow[]> {
   const { include } = view;
   const result = await sql<RecordRow>`
     SELECT ${prepared} r.seq, r.id, r.status, c.fields, ${metadata(view)} AS metadata, r.external_id,
       ${wireTime('r.inserted_at')} AS inserted_at, ${wireTime('r.updated_at')} AS updated_at,
-      ${include.responses ? responses(view) : none} AS responses,
-      ${include.suggestions ? suggestions(view) : none} AS suggestions,
-      ${include.vectors ? vectors(view) : none} AS vectors
+      ${include.responses ? responses(view) : sqlNull} AS responses,
+      ${include.suggestions ? suggestions(view) : sqlNull} AS suggestions,
+      ${include.vectors ? vectors(view) : sqlNull} AS vectors
     FROM records r JOIN record_contents c ON c.ds = ${fixed(view.ds)} AND c.seq = r.seq
     WHERE r.ds = ${fixed(view.ds)} AND r.seq = ANY(${seqs}::bigint[])
     ORDER BY array_position(${seqs}::bigint[], r.seq)`.execute(db);
   return result.rows;
 }
 
-/** The numbers of the records that come next, for whoever goes through all of them. */
 export async function seqsAfter(db: Db, ds: number, seq: number, limit: number): Promise<readonly number[]> {
   const records = db.selectFrom('records').select('seq').where('ds', '=', ds).where('seq', '>', seq);
   return (await records.orderBy('seq').limit(limit).execute()).map((row) => row.seq);
 }
 
-/** Where a record is, and whose it is. */
-export const placeOfRecord = (db: Db, caller: Caller, id: string) =>
+export const recordRefQuery = (db: Db, caller: Caller, id: string) =>
   db
     .selectFrom('record_ids as ri')
     .modifyFront(prepared)
@@ -98,6 +95,6 @@ export const placeOfRecord = (db: Db, caller: Caller, id: string) =>
     .where('ri.id', '=', id)
     .where('d.deleted_at', 'is', null);
 
-export const recordPlace = (db: Db, caller: Caller, id: string) => placeOfRecord(db, caller, id).executeTakeFirst();
+export const recordRef = (db: Db, caller: Caller, id: string) => recordRefQuery(db, caller, id).executeTakeFirst();
 
-export type RecordPlace = NonNullable<Awaited<ReturnType<typeof recordPlace>>>;
+export type RecordRef = NonNullable<Awaited<ReturnType<typeof recordRef>>>;

@@ -1,26 +1,25 @@
 import type { HonoRequest } from 'hono';
 import { wireLimits } from '#contract/limits.ts';
-import type { Page } from '../../search/found.ts';
+import type { Page } from '../../search/selection.ts';
 import { invalid, type SchemaError } from '../shared/refusal.ts';
 
 const { searchLimit } = wireLimits;
 
-interface Bounds {
-  readonly least: number;
-  readonly most?: number;
+interface NumberBounds {
+  readonly min: number;
+  readonly max?: number;
 }
 
-function problem(text: string, { least, most }: Bounds): Omit<SchemaError, 'loc'> | undefined {
+function problem(text: string, { min, max }: NumberBounds): Omit<SchemaError, 'loc'> | undefined {
   if (!/^[+-]?\d{1,15}$/.test(text))
     return { type: 'int_parsing', msg: 'Input should be a valid integer, unable to parse string as an integer' };
-  if (Number(text) < least)
-    return { type: 'greater_than_equal', msg: `Input should be greater than or equal to ${least}` };
-  if (most !== undefined && Number(text) > most)
-    return { type: 'less_than_equal', msg: `Input should be less than or equal to ${most}` };
+  if (Number(text) < min) return { type: 'greater_than_equal', msg: `Input should be greater than or equal to ${min}` };
+  if (max !== undefined && Number(text) > max)
+    return { type: 'less_than_equal', msg: `Input should be less than or equal to ${max}` };
   return undefined;
 }
 
-function readNumber(request: HonoRequest, name: string, preset: number, bounds: Bounds) {
+function readNumber(request: HonoRequest, name: string, preset: number, bounds: NumberBounds) {
   const text = request.query(name);
   if (text === undefined) return preset;
   const wrong = problem(text, bounds);
@@ -29,6 +28,6 @@ function readNumber(request: HonoRequest, name: string, preset: number, bounds: 
 }
 
 export const readPage = (request: HonoRequest): Page => ({
-  offset: readNumber(request, 'offset', 0, { least: 0 }),
-  limit: readNumber(request, 'limit', searchLimit.default, { least: searchLimit.min, most: searchLimit.max }),
+  offset: readNumber(request, 'offset', 0, { min: 0 }),
+  limit: readNumber(request, 'limit', searchLimit.default, { min: searchLimit.min, max: searchLimit.max }),
 });

@@ -1,18 +1,18 @@
 import { wireSearchBody } from '#contract/annotation/search.ts';
 import { findDataset } from '../datasets/find-dataset.ts';
 import { notFound } from '../shared/refusal.ts';
-import { type AppDeps, type Call, guard, type Route } from '../shared/route.ts';
+import { type AppDeps, type CallContext, guard, type Route } from '../shared/route.ts';
 import { findRecord } from './find-record.ts';
 import { presentRecord } from './presenter.ts';
-import { type RecordPlace, recordRows } from './queries.ts';
-import { listRecords, searchAll, searchMine } from './searching.ts';
-import { wholeRecords } from './view.ts';
+import { type RecordRef, recordRows } from './queries.ts';
+import { listRecords, searchAll, searchMine } from './search-handlers.ts';
+import { fullView } from './view.ts';
 import { writingRoutes } from './writing/routes.ts';
 
-async function showRecord(call: Call, { ds, seq, datasetId }: RecordPlace) {
-  const view = wholeRecords(call, { ds, id: datasetId });
+async function showRecord(call: CallContext, { ds, seq, datasetId }: RecordRef) {
+  const view = fullView(call, { ds, id: datasetId });
   const [row] = await recordRows(call.db, view, [seq]);
-  if (!row) throw notFound('Record', call.id); // deleted since it was found
+  if (!row) throw notFound('Record', call.id); // deleted after it was found
   return presentRecord(row, view);
 }
 

@@ -1,15 +1,15 @@
 import { seesAllResponses, seesHiddenMetadata } from '../../auth/policies.ts';
-import type { Call } from '../shared/route.ts';
+import type { CallContext } from '../shared/route.ts';
 import { type Include, includeEverything } from './include.ts';
 import type { RecordView } from './queries.ts';
 
-interface Shown {
+interface ViewedDataset {
   readonly ds: number;
   readonly id: string;
 }
 
-/** With the caller's own responses only. */
-export const viewOf = ({ caller }: Call<unknown>, { ds, id }: Shown, include: Include): RecordView => ({
+/** Includes only the caller's responses. */
+export const viewOf = ({ caller }: CallContext<unknown>, { ds, id }: ViewedDataset, include: Include): RecordView => ({
   ds,
   datasetId: id,
   caller,
@@ -18,8 +18,8 @@ export const viewOf = ({ caller }: Call<unknown>, { ds, id }: Shown, include: In
   withHiddenMetadata: seesHiddenMetadata(caller),
 });
 
-/** With everything that the caller may see. */
-export const wholeRecords = (call: Call<unknown>, dataset: Shown): RecordView => ({
+/** Includes everything that the caller may see. */
+export const fullView = (call: CallContext<unknown>, dataset: ViewedDataset): RecordView => ({
   ...viewOf(call, dataset, includeEverything),
   responsesOfAll: seesAllResponses(call.caller),
 });

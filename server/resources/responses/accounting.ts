@@ -1,7 +1,7 @@
 import type { RecordStatus, ResponseStatus } from '../../schema/annotation-tables.ts';
 
-/** The responses to one record, by user. */
-export interface Answered {
+/** Status of a record, and of its responses by user. */
+export interface RecordResponses {
   readonly status: RecordStatus;
   readonly responses: ReadonlyMap<number, ResponseStatus>;
 }
@@ -14,20 +14,20 @@ export interface Counts {
   readonly completed: number;
 }
 
-/** By how much the counters of each user change. */
-export type Changes = ReadonlyMap<number, Counts>;
+/** Differences of the counters, by user. */
+export type CounterChanges = ReadonlyMap<number, Counts>;
 
-const zero: Counts = { submitted: 0, discarded: 0, draft: 0, on_pending: 0, completed: 0 };
+const noCounts: Counts = { submitted: 0, discarded: 0, draft: 0, on_pending: 0, completed: 0 };
 
-const isPending = ({ status }: Answered) => status === 'pending';
+const isPending = ({ status }: RecordResponses) => status === 'pending';
 
-/** The record after one user's response became this; `undefined` takes it away. */
-export function answer(
-  before: Answered,
+/** Record after a user's response changes; undefined deletes the response. */
+export function withResponse(
+  before: RecordResponses,
   userN: number,
   status: ResponseStatus | undefined,
   minSubmitted: number,
-): Answered {
+): RecordResponses {
   const responses = new Map(before.responses);
   if (status) responses.set(userN, status);
   else responses.delete(userN);
@@ -35,9 +35,9 @@ export function answer(
   return { status: submitted >= minSubmitted ? 'completed' : 'pending', responses };
 }
 
-function countsOf(record: Answered, userN: number): Counts {
+function countsOf(record: RecordResponses, userN: number): Counts {
   const status = record.responses.get(userN);
-  return status ? { ...zero, [status]: 1, on_pending: isPending(record) ? 1 : 0 } : zero;
+  return status ? { ...noCounts, [status]: 1, on_pending: isPending(record) ? 1 : 0 } : noCounts;
 }
 
 const combine = (a: Counts, b: Counts, sign: 1 | -1): Counts => ({
@@ -48,8 +48,8 @@ const combine = (a: Counts, b: Counts, sign: 1 | -1): Counts => ({
   completed: a.completed + sign * b.completed,
 });
 
-/** What a change of one record does to the counters. Completing or reopening it counts for whoever did it. */
-export function changesOf(before: Answered, after: Answered, actorN: number): Changes {
+/** The actor's counter gets the completion or reopening. */
+export function counterChanges(before: RecordResponses, after: RecordResponses, actorN: number): CounterChanges {
   const users = new Set([actorN, ...before.responses.keys(), ...after.responses.keys()]);
   const completed = Number(isPending(before)) - Number(isPending(after));
   return new Map(
@@ -60,9 +60,9 @@ export function changesOf(before: Answered, after: Answered, actorN: number): Ch
   );
 }
 
-export function addChanges(all: readonly Changes[]): Changes {
+export function sumChanges(all: readonly CounterChanges[]): CounterChanges {
   const sums = new Map<number, Counts>();
   for (const [userN, change] of all.flatMap((changes) => [...changes]))
-    sums.set(userN, combine(sums.get(userN) ?? zero, change, 1));
+    sums.set(userN, combine(sums.get(userN) ?? noCounts, change, 1));
   return sums;
 }

@@ -2,66 +2,69 @@ import type * as v from 'valibot';
 import type { WireResponsesBulkResult, wireResponsesBulk } from '#contract/annotation/response.ts';
 import { policies } from '../../auth/policies.ts';
 import { forbidden, notFound } from '../shared/refusal.ts';
-import type { Call } from '../shared/route.ts';
+import type { CallContext } from '../shared/route.ts';
 import { failed, type Outcome, refusalOf } from './bulk-item.ts';
 import { checkResponse } from './checking/check-response.ts';
 import { presentResponse } from './presenter.ts';
-import { askedQuestions, fieldsToCheck, recordPlaces } from './queries.ts';
+import { fieldsToCheck, questionsToAnswer, recordRefs } from './queries.ts';
 import { saveMany } from './save-many.ts';
 
 type Bulk = v.InferOutput<typeof wireResponsesBulk>;
-type Place = NonNullable<ReturnType<Awaited<ReturnType<typeof recordPlaces>>['get']>>;
+type BulkRecordRef = NonNullable<ReturnType<Awaited<ReturnType<typeof recordRefs>>['get']>>;
 type Indexed<T> = readonly (readonly [index: number, T])[];
 
-/** An item of the request with the place of its record. */
-interface Wanted {
+interface BulkItem {
   readonly index: number;
   readonly item: Bulk['items'][number];
-  readonly place: Place;
+  readonly record: BulkRecordRef;
 }
 
-function place(call: Call<Bulk>, places: ReadonlyMap<string, Place>) {
+function locateItems(call: CallContext<Bulk>, records: ReadonlyMap<string, BulkRecordRef>) {
   const may = policies['owners and members answer a record'];
   const refused: [number, Outcome][] = [];
-  const wanted = call.body.items.flatMap((item, index): Wanted[] => {
-    const found = places.get(item.record_id.toLowerCase());
-    if (found && may(call.caller, found)) return [{ index, item, place: found }];
+  const located = call.body.items.flatMap((item, index): BulkItem[] => {
+    const found = records.get(item.record_id.toLowerCase());
+    if (found && may(call.caller, found)) return [{ index, item, record: found }];
     refused.push([index, failed(found ? forbidden() : notFound('Record', item.record_id))]);
     return [];
   });
-  return { wanted, refused };
+  return { located, refused };
 }
 
-async function checked({ db }: Call<Bulk>, { ds, datasetId }: Place, wanted: readonly Wanted[]) {
-  const questions = await askedQuestions(db, datasetId);
-  const seqs = wanted.map((each) => each.place.seq);
+async function checkItems({ db }: CallContext<Bulk>, { ds, datasetId }: BulkRecordRef, items: readonly BulkItem[]) {
+  const questions = await questionsToAnswer(db, datasetId);
+  const seqs = items.map((each) => each.record.seq);
   const fields = await fieldsToCheck(db, ds, seqs, questions);
-  return wanted.map((each) => ({
+  return items.map((each) => ({
     each,
-    refusal: refusalOf(() => checkResponse(each.item, questions, fields.get(each.place.seq) ?? {})),
+    refusal: refusalOf(() => checkResponse(each.item, questions, fields.get(each.record.seq) ?? {})),
   }));
 }
 
-/** All wanted items are of one dataset. */
-async function answerDataset(call: Call<Bulk>, where: Place, wanted: readonly Wanted[]): Promise<Indexed<Outcome>> {
-  const items = await checked(call, where, wanted);
-  const good = items.flatMap(({ each, refusal }) => (refusal ? [] : [each]));
-  const answering = {
-    ds: where.ds,
-    datasetId: where.datasetId,
+/** All items belong to one dataset. */
+async function answerDataset(
+  call: CallContext<Bulk>,
+  dataset: BulkRecordRef,
+  items: readonly BulkItem[],
+): Promise<Indexed<Outcome>> {
+  const checked = await checkItems(call, dataset, items);
+  const good = checked.flatMap(({ each, refusal }) => (refusal ? [] : [each]));
+  const context = {
+    ds: dataset.ds,
+    datasetId: dataset.datasetId,
     actorN: call.caller.n,
-    recordIds: new Map(good.map(({ place: { seq, id } }) => [seq, id])),
+    recordIds: new Map(good.map(({ record: { seq, id } }) => [seq, id])),
   };
-  const writes = good.map(({ item, place: { seq } }) => ({
+  const writes = good.map(({ item, record: { seq } }) => ({
     seq,
     userN: call.caller.n,
     status: item.status,
     values: item.values ?? {},
   }));
-  const stored = await saveMany(call, answering, writes);
+  const stored = await saveMany(call, context, writes);
   return [
-    ...items.flatMap(({ each, refusal }) => (refusal ? [[each.index, refusal] as const] : [])),
-    ...good.map(({ index, item, place: { id } }, at): Indexed<Outcome>[number] => {
+    ...checked.flatMap(({ each, refusal }) => (refusal ? [[each.index, refusal] as const] : [])),
+    ...good.map(({ index, item, record: { id } }, at): Indexed<Outcome>[number] => {
       const response = stored[at];
       if (!response) return [index, failed(notFound('Record', item.record_id))];
       return [index, { item: presentResponse(response, { recordId: id, userId: call.caller.id }), error: null }];
@@ -69,15 +72,15 @@ async function answerDataset(call: Call<Bulk>, where: Place, wanted: readonly Wa
   ];
 }
 
-/** One outcome for each item, in the order of the request; what exists already is updated. */
-export async function answerMany(call: Call<Bulk>): Promise<WireResponsesBulkResult> {
+/** Outcomes in the order of the request; existing responses are updated. */
+export async function answerMany(call: CallContext<Bulk>): Promise<WireResponsesBulkResult> {
   const ids = call.body.items.map(({ record_id }) => record_id);
-  const { wanted, refused } = place(call, await recordPlaces(call.db, call.caller, ids));
-  const datasets = new Map(wanted.map((each) => [each.place.ds, each.place]));
+  const { located, refused } = locateItems(call, await recordRefs(call.db, call.caller, ids));
+  const datasets = new Map(located.map((each) => [each.record.ds, each.record]));
   const outcomes: Indexed<Outcome>[] = [refused];
-  for (const where of datasets.values()) {
-    const inThere = wanted.filter((each) => each.place.ds === where.ds);
-    outcomes.push(await answerDataset(call, where, inThere));
+  for (const record of datasets.values()) {
+    const inDataset = located.filter((each) => each.record.ds === record.ds);
+    outcomes.push(await answerDataset(call, record, inDataset));
   }
   const byIndex = new Map(outcomes.flat());
   return { items: ids.flatMap((_, index) => byIndex.get(index) ?? []) };

@@ -11,7 +11,7 @@ function detailOf({ body, status }: Refusal): string {
 
 export const failed = (refusal: Refusal): Outcome => ({ item: null, error: { detail: detailOf(refusal) } });
 
-/** The outcome where the work refuses; undefined where it does not. */
+/** Undefined if `work` succeeds. */
 export function refusalOf(work: () => void): Outcome | undefined {
   try {
     work();

@@ -1,14 +1,14 @@
 import type { WireResponse } from '#contract/annotation/response.ts';
 import type { StoredResponse } from './save.ts';
 
-interface Whose {
+interface ResponseOwner {
   readonly recordId: string;
   readonly userId: string;
 }
 
 export const presentResponse = (
   { id, values, status, inserted_at, updated_at }: Omit<StoredResponse, 'seq'>,
-  { recordId, userId }: Whose,
+  { recordId, userId }: ResponseOwner,
 ): WireResponse => ({
   id,
   values: values as WireResponse['values'],

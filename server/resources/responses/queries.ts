@@ -3,45 +3,44 @@ import type { WireQuestionSettings } from '#contract/datasets/question-settings.
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../schema/database.ts';
 import { fixed, prepared } from '../../schema/prepared.ts';
-import { placeOfRecord } from '../records/queries.ts';
+import { recordRefQuery } from '../records/queries.ts';
 import { wireTime } from '../shared/wire-time.ts';
 import { isMember } from '../workspaces/queries.ts';
-import type { AskedQuestion } from './checking/check-response.ts';
+import type { QuestionToAnswer } from './checking/check-response.ts';
 import type { StoredResponse } from './save.ts';
 
-const places = (db: Db, caller: Caller) =>
+const datasetRefs = (db: Db, caller: Caller) =>
   db
     .selectFrom('datasets as d')
     .where('d.deleted_at', 'is', null)
     .select(['d.ds', 'd.id as datasetId', 'd.distribution', isMember(caller, 'd.workspace_id').as('isMember')]);
 
-/** The questions of the dataset `d`. The contract checked their settings when they were written. */
-const asked = sql<readonly AskedQuestion[]>`(SELECT coalesce(json_agg(json_build_object('name', q.name,
+/** Questions of the dataset `d`; the contract checked their settings when they were stored. */
+const questionsJson = sql<readonly QuestionToAnswer[]>`(SELECT coalesce(json_agg(json_build_object('name', q.name,
   'required', q.required, 'settings', q.settings) ORDER BY q.position), '[]') FROM questions q WHERE q.dataset_id = d.id)`;
 
-/** A record, and what is asked of it. */
 export const recordToAnswer = (db: Db, caller: Caller, id: string) =>
-  placeOfRecord(db, caller, id).select(asked.as('questions')).executeTakeFirst();
+  recordRefQuery(db, caller, id).select(questionsJson.as('questions')).executeTakeFirst();
 
 export type RecordToAnswer = NonNullable<Awaited<ReturnType<typeof recordToAnswer>>>;
 
-/** Where a response is, and whose it is. */
-const placeOfResponse = (db: Db, caller: Caller, id: string) =>
-  places(db, caller)
+/** Key of a response, with access of the caller. */
+const responseRefRow = (db: Db, caller: Caller, id: string) =>
+  datasetRefs(db, caller)
     .modifyFront(prepared)
     .innerJoin('response_ids as ri', 'ri.ds', 'd.ds')
     .innerJoin('users as u', 'u.n', 'ri.user_n')
-    .select(['ri.seq', 'ri.user_n as userN', 'u.id as userId', asked.as('questions')])
+    .select(['ri.seq', 'ri.user_n as userN', 'u.id as userId', questionsJson.as('questions')])
     .where('ri.id', '=', id)
     .executeTakeFirst();
 
-interface Standing extends Omit<StoredResponse, 'seq'> {
+interface StoredResponseRow extends Omit<StoredResponse, 'seq'> {
   readonly recordId: string;
 }
 
-/** Apart from its place: a statement that names the dataset is not planned for the tables of all of them. */
-async function standing(db: Db, { ds, userN, seq }: NonNullable<Awaited<ReturnType<typeof placeOfResponse>>>) {
-  const { rows } = await sql<Standing>`
+/** A separate statement: with a literal `ds`, PostgreSQL plans for one partition. */
+async function storedResponse(db: Db, { ds, userN, seq }: NonNullable<Awaited<ReturnType<typeof responseRefRow>>>) {
+  const { rows } = await sql<StoredResponseRow>`
     SELECT ${prepared} re.id, re.status, re."values", r.id AS "recordId", ${wireTime('re.inserted_at')} AS inserted_at,
       ${wireTime('re.updated_at')} AS updated_at
     FROM responses re JOIN records r ON r.ds = ${fixed(ds)} AND r.seq = re.seq
@@ -49,18 +48,16 @@ async function standing(db: Db, { ds, userN, seq }: NonNullable<Awaited<ReturnTy
   return rows[0];
 }
 
-/** A response, where it stands, and what is asked there. */
-export async function responsePlace(db: Db, caller: Caller, id: string) {
-  const place = await placeOfResponse(db, caller, id);
-  const response = place && (await standing(db, place));
-  return response && { ...place, ...response };
+export async function responseRef(db: Db, caller: Caller, id: string) {
+  const ref = await responseRefRow(db, caller, id);
+  const response = ref && (await storedResponse(db, ref));
+  return response && { ...ref, ...response };
 }
 
-export type ResponsePlace = NonNullable<Awaited<ReturnType<typeof responsePlace>>>;
+export type ResponseRef = NonNullable<Awaited<ReturnType<typeof responseRef>>>;
 
-/** Where these records are, by their ids. */
-export async function recordPlaces(db: Db, caller: Caller, ids: readonly string[]) {
-  const rows = await places(db, caller)
+export async function recordRefs(db: Db, caller: Caller, ids: readonly string[]) {
+  const rows = await datasetRefs(db, caller)
     .modifyFront(prepared)
     .innerJoin('record_ids as ri', 'ri.ds', 'd.ds')
     .select(['ri.id', 'ri.seq'])
@@ -69,7 +66,7 @@ export async function recordPlaces(db: Db, caller: Caller, ids: readonly string[
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export async function askedQuestions(db: Db, datasetId: string): Promise<readonly AskedQuestion[]> {
+export async function questionsToAnswer(db: Db, datasetId: string): Promise<readonly QuestionToAnswer[]> {
   const rows = await db
     .selectFrom('questions')
     .modifyFront(prepared)
@@ -77,14 +74,19 @@ export async function askedQuestions(db: Db, datasetId: string): Promise<readonl
     .where('dataset_id', '=', datasetId)
     .orderBy('position')
     .execute();
-  // The contract checked the settings when they were written.
+  // The contract checked the settings when they were stored.
   return rows.map((row) => ({ ...row, settings: row.settings as WireQuestionSettings }));
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields of records, by seq: only spans are held against them. */
-export async function fieldsToCheck(db: Db, ds: number, seqs: readonly number[], questions: readonly AskedQuestion[]) {
+/** Fields by seq; empty if there are no span questions, the only ones that need them. */
+export async function fieldsToCheck(
+  db: Db,
+  ds: number,
+  seqs: readonly number[],
+  questions: readonly QuestionToAnswer[],
+) {
   if (!questions.some(({ settings }) => settings.type === 'span')) return new Map<number, Fields>();
   const rows = await db
     .selectFrom('record_contents')

@@ -1,8 +1,21 @@
 import { wireResponsesBulk, wireResponseWrite } from '#contract/annotation/response.ts';
-import { type AppDeps, guard, nothing, type Route } from '../shared/route.ts';
+import { notFound } from '../shared/refusal.ts';
+import { type AppDeps, type CallContext, guard, noSubject, type Route } from '../shared/route.ts';
 import { answerMany } from './answer-many.ts';
 import { createResponse, deleteResponse, updateResponse } from './answer-one.ts';
-import { findRecordToAnswer, findResponse } from './find-response.ts';
+import { type RecordToAnswer, type ResponseRef, recordToAnswer, responseRef } from './queries.ts';
+
+async function findResponse({ db, caller, id }: CallContext<unknown>): Promise<ResponseRef> {
+  const response = await responseRef(db, caller, id);
+  if (!response) throw notFound('Response', id);
+  return response;
+}
+
+async function findRecordToAnswer({ db, caller, id }: CallContext<unknown>): Promise<RecordToAnswer> {
+  const record = await recordToAnswer(db, caller, id);
+  if (!record) throw notFound('Record', id);
+  return record;
+}
 
 export function responseRoutes(deps: AppDeps): readonly Route[] {
   const route = guard(deps);
@@ -22,7 +35,7 @@ export function responseRoutes(deps: AppDeps): readonly Route[] {
     route('DELETE', '/responses/:response_id', { ...changeable, handle: deleteResponse }),
     route('POST', '/me/responses/bulk', {
       body: wireResponsesBulk,
-      find: nothing,
+      find: noSubject,
       may: 'everybody with an account',
       handle: answerMany,
     }),

@@ -1,22 +1,27 @@
-import { changing } from '../../live/changing.ts';
+import { transactionWithEvents } from '../../live/transaction-with-events.ts';
 import type { Trx } from '../../schema/database.ts';
 import type { AppDeps } from '../shared/route.ts';
-import { type Answered, answer } from './accounting.ts';
-import { lockAnswered } from './answered-records.ts';
-import { type Answering, type StoredResponse, saveResponses, type Write } from './save.ts';
-import { tellAnswers } from './tell-answers.ts';
+import type { RecordResponses } from './accounting.ts';
+import { emitAnswers } from './emit-answers.ts';
+import { lockRecords } from './lock-records.ts';
+import {
+  type ResponseToSave,
+  type SaveContext,
+  type SavedResponse,
+  type StoredResponse,
+  saveResponses,
+} from './save.ts';
 
-/** A dataset that is answered in, and its records by their numbers. */
-interface Where extends Omit<Answering, 'minSubmitted'> {
+interface BulkContext extends Omit<SaveContext, 'minSubmitted'> {
   readonly datasetId: string;
   readonly recordIds: ReadonlyMap<number, string>;
 }
 
-type Placed = Write & { readonly at: number };
+type IndexedWrite = ResponseToSave & { readonly at: number };
 
-/** The same record twice is two rounds, the later on top of the earlier. */
-function roundsOf(writes: readonly Placed[]): readonly (readonly Placed[])[] {
-  const rounds: Placed[][] = [];
+/** Each round has a record at most once; later rounds build on earlier ones. */
+function roundsOf(writes: readonly IndexedWrite[]): readonly (readonly IndexedWrite[])[] {
+  const rounds: IndexedWrite[][] = [];
   const used = new Map<number, number>();
   for (const write of writes) {
     const number = used.get(write.seq) ?? 0;
@@ -28,49 +33,49 @@ function roundsOf(writes: readonly Placed[]): readonly (readonly Placed[])[] {
   return rounds;
 }
 
-function after(records: ReadonlyMap<number, Answered>, writes: readonly Write[], { minSubmitted }: Answering) {
-  const changed = writes.flatMap(({ seq, userN, status }) => {
-    const before = records.get(seq);
-    return before ? [[seq, answer(before, userN, status, minSubmitted)] as const] : [];
-  });
-  return new Map([...records, ...changed]);
-}
-
-/** Stores in the order of the writes. Undefined stands where there is no record. */
+/** Stores responses in the order of the writes; undefined stands for a record that does not exist. */
 export async function saveInRounds(
   trx: Trx,
-  answering: Answering,
-  locked: ReadonlyMap<number, Answered>,
-  writes: readonly Write[],
-): Promise<readonly (StoredResponse | undefined)[]> {
-  const stored: (StoredResponse | undefined)[] = writes.map(() => undefined);
+  context: SaveContext,
+  locked: ReadonlyMap<number, RecordResponses>,
+  writes: readonly ResponseToSave[],
+): Promise<readonly (SavedResponse | undefined)[]> {
+  const all: (SavedResponse | undefined)[] = writes.map(() => undefined);
   let records = locked;
-  const placed = writes.map((write, at) => ({ ...write, at })).filter(({ seq }) => records.has(seq));
-  for (const round of roundsOf(placed)) {
-    const saved = await saveResponses(trx, answering, records, round);
+  const indexed = writes.map((write, at) => ({ ...write, at })).filter(({ seq }) => records.has(seq));
+  for (const round of roundsOf(indexed)) {
+    const saved = await saveResponses(trx, context, records, round);
     round.forEach(({ at }, index) => {
-      stored[at] = saved[index];
+      all[at] = saved[index];
     });
-    records = after(records, round, answering);
+    records = new Map([...records, ...saved.map(({ seq, after }) => [seq, after] as const)]);
   }
-  return stored;
+  return all;
 }
 
-const pick = <T>(all: readonly T[], places: ReadonlySet<number>) => all.filter((_, at) => places.has(at));
+/** One step for each record, from its first state to its last. */
+function combined(saved: readonly (SavedResponse | undefined)[]): readonly SavedResponse[] {
+  const bySeq = new Map<number, SavedResponse>();
+  for (const each of saved) {
+    if (!each) continue;
+    const first = bySeq.get(each.seq);
+    bySeq.delete(each.seq); // the order is that of the last writes
+    bySeq.set(each.seq, { ...each, before: first?.before ?? each.before });
+  }
+  return [...bySeq.values()];
+}
 
-/** Stores all or nothing. Undefined stands where a record went away in the meantime. */
+/** Stores all or nothing; undefined stands for a record that was deleted in the meantime. */
 export function saveMany(
   deps: Pick<AppDeps, 'db' | 'live'>,
-  where: Where,
-  writes: readonly Write[],
+  context: BulkContext,
+  writes: readonly ResponseToSave[],
 ): Promise<readonly (StoredResponse | undefined)[]> {
-  return changing(deps, async (trx, tell) => {
+  return transactionWithEvents(deps, async (trx, emit) => {
     const seqs = writes.map(({ seq }) => seq);
-    const { records, minSubmitted } = await lockAnswered(trx, where.ds, seqs);
-    const answering = { ...where, minSubmitted };
-    const stored = await saveInRounds(trx, answering, records, writes);
-    const last = new Set(new Map(writes.map(({ seq }, at) => [seq, at])).values());
-    await tellAnswers(tell, { ...answering, before: records }, pick(writes, last), pick(stored, last));
-    return stored;
+    const { records, minSubmitted } = await lockRecords(trx, context.ds, seqs);
+    const saved = await saveInRounds(trx, { ...context, minSubmitted }, records, writes);
+    await emitAnswers(emit, context, combined(saved));
+    return saved.map((each) => each?.stored);
   });
 }

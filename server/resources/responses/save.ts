@@ -2,19 +2,18 @@ import { sql } from 'kysely';
 import type { ResponseStatus } from '../../schema/annotation-tables.ts';
 import type { Trx } from '../../schema/database.ts';
 import { fixed, prepared } from '../../schema/prepared.ts';
-import { noteOpened } from '../../search/unanswered/openings.ts';
+import { storeOpened } from '../../search/unanswered/store-openings.ts';
 import { wireTime } from '../shared/wire-time.ts';
-import { type Answered, addChanges, answer, changesOf } from './accounting.ts';
-import { counting, setStatus } from './answered-records.ts';
+import { counterChanges, type RecordResponses, sumChanges, withResponse } from './accounting.ts';
+import { countersUpsert, setStatus } from './lock-records.ts';
 
-/** The dataset that is answered in, and who does it. */
-export interface Answering {
+export interface SaveContext {
   readonly ds: number;
   readonly minSubmitted: number;
   readonly actorN: number;
 }
 
-export interface Write {
+export interface ResponseToSave {
   readonly seq: number;
   readonly userN: number;
   readonly status: ResponseStatus;
@@ -30,47 +29,51 @@ export interface StoredResponse {
   readonly updated_at: string;
 }
 
-interface Step {
+export interface ResponseStep {
   readonly seq: number;
   readonly userN: number;
-  readonly before: Answered;
-  readonly after: Answered;
+  readonly before: RecordResponses;
+  readonly after: RecordResponses;
 }
 
-const standing = (records: ReadonlyMap<number, Answered>, seq: number): Answered => {
+export interface SavedResponse extends ResponseStep {
+  readonly stored: StoredResponse;
+}
+
+const lockedRecord = (records: ReadonlyMap<number, RecordResponses>, seq: number): RecordResponses => {
   const found = records.get(seq);
   if (!found) throw new Error(`The record ${seq} was not locked`);
   return found;
 };
 
 function stepsOf(
-  { minSubmitted }: Answering,
-  records: ReadonlyMap<number, Answered>,
-  writes: readonly (Pick<Write, 'seq' | 'userN'> & { readonly status?: ResponseStatus })[],
-): readonly Step[] {
+  { minSubmitted }: SaveContext,
+  records: ReadonlyMap<number, RecordResponses>,
+  writes: readonly (Pick<ResponseToSave, 'seq' | 'userN'> & { readonly status?: ResponseStatus })[],
+): readonly ResponseStep[] {
   return writes.map(({ seq, userN, status }) => {
-    const before = standing(records, seq);
-    return { seq, userN, before, after: answer(before, userN, status, minSubmitted) };
+    const before = lockedRecord(records, seq);
+    return { seq, userN, before, after: withResponse(before, userN, status, minSubmitted) };
   });
 }
 
-/** Statuses of records follow what happens to their responses. Counters are taken after that. */
-async function turn(trx: Trx, { ds }: Answering, steps: readonly Step[]) {
-  const turned = steps.filter(({ before, after }) => before.status !== after.status);
-  const to = (status: Answered['status']) =>
-    turned.filter(({ after }) => after.status === status).map(({ seq }) => seq);
+/** Counters are locked after the records. */
+async function updateRecordStatuses(trx: Trx, { ds }: SaveContext, steps: readonly ResponseStep[]) {
+  const changed = steps.filter(({ before, after }) => before.status !== after.status);
+  const to = (status: RecordResponses['status']) =>
+    changed.filter(({ after }) => after.status === status).map(({ seq }) => seq);
   await setStatus(trx, ds, to('completed'), 'completed');
   await setStatus(trx, ds, to('pending'), 'pending');
   const removed = steps.filter(({ userN, after }) => !after.responses.has(userN)).map(({ seq }) => seq);
-  await noteOpened(trx, ds, [...to('pending'), ...removed]);
+  await storeOpened(trx, ds, [...to('pending'), ...removed]);
 }
 
-const countsOf = ({ actorN }: Answering, steps: readonly Step[]) =>
-  addChanges(steps.map(({ before, after }) => changesOf(before, after, actorN)));
+const countsOf = ({ actorN }: SaveContext, steps: readonly ResponseStep[]) =>
+  sumChanges(steps.map(({ before, after }) => counterChanges(before, after, actorN)));
 
-/** Each id is noted with its place, where it is looked for by it. */
-async function upsert(trx: Trx, answering: Answering, rows: readonly object[], steps: readonly Step[]) {
-  const { ds, actorN } = answering;
+/** Maintains `response_ids`, the index by id. */
+async function upsert(trx: Trx, context: SaveContext, rows: readonly object[], steps: readonly ResponseStep[]) {
+  const { ds, actorN } = context;
   const stored = await sql<StoredResponse>`
     WITH stored AS (
       INSERT INTO responses AS re (ds, seq, user_n, status, "values", record_pending, inserted_at, updated_at)
@@ -84,20 +87,20 @@ async function upsert(trx: Trx, answering: Answering, rows: readonly object[], s
       RETURNING re.*
     ), noted AS (
       INSERT INTO response_ids (id, ds, user_n, seq) SELECT id, ds, user_n, seq FROM stored ON CONFLICT DO NOTHING
-    ), counted AS (${counting(ds, actorN, countsOf(answering, steps))})
+    ), counted AS (${countersUpsert(ds, actorN, countsOf(context, steps))})
     SELECT ${prepared} re.id, re.seq, re.status, re."values", ${wireTime('re.inserted_at')} AS inserted_at,
       ${wireTime('re.updated_at')} AS updated_at FROM stored re`.execute(trx);
   return new Map(stored.rows.map((row) => [row.seq, row]));
 }
 
-/** Stores responses to locked records, each record at most once; gives them back in their order. */
+/** At most one response for each record. Returns them in order, with the change of the record. */
 export async function saveResponses(
   trx: Trx,
-  answering: Answering,
-  records: ReadonlyMap<number, Answered>,
-  writes: readonly Write[],
-): Promise<readonly StoredResponse[]> {
-  const steps = stepsOf(answering, records, writes);
+  context: SaveContext,
+  records: ReadonlyMap<number, RecordResponses>,
+  writes: readonly ResponseToSave[],
+): Promise<readonly SavedResponse[]> {
+  const steps = stepsOf(context, records, writes);
   const rows = writes.map(({ seq, userN, status, values }, index) => ({
     seq,
     user_n: userN,
@@ -105,23 +108,27 @@ export async function saveResponses(
     values,
     record_pending: steps[index]?.after.status === 'pending',
   }));
-  await turn(trx, answering, steps);
-  const stored = await upsert(trx, answering, rows, steps);
-  return writes.flatMap(({ seq }) => stored.get(seq) ?? []);
+  await updateRecordStatuses(trx, context, steps);
+  const rowsBySeq = await upsert(trx, context, rows, steps);
+  return steps.flatMap((step) => {
+    const stored = rowsBySeq.get(step.seq);
+    return stored ? [{ ...step, stored }] : [];
+  });
 }
 
-/** Takes a response to a locked record away. */
+/** Returns the change of the record. */
 export async function removeResponse(
   trx: Trx,
-  answering: Answering,
-  records: ReadonlyMap<number, Answered>,
-  { id, seq, userN }: Pick<Write, 'seq' | 'userN'> & { readonly id: string },
-): Promise<void> {
-  const { ds, actorN } = answering;
-  const steps = stepsOf(answering, records, [{ seq, userN }]);
-  await turn(trx, answering, steps);
+  context: SaveContext,
+  records: ReadonlyMap<number, RecordResponses>,
+  { id, seq, userN }: Pick<ResponseToSave, 'seq' | 'userN'> & { readonly id: string },
+): Promise<readonly ResponseStep[]> {
+  const { ds, actorN } = context;
+  const steps = stepsOf(context, records, [{ seq, userN }]);
+  await updateRecordStatuses(trx, context, steps);
   await sql`
     WITH gone AS (DELETE FROM responses WHERE ds = ${fixed(ds)} AND user_n = ${userN} AND seq = ${seq}),
-      counted AS (${counting(ds, actorN, countsOf(answering, steps))})
+      counted AS (${countersUpsert(ds, actorN, countsOf(context, steps))})
     DELETE ${prepared} FROM response_ids WHERE id = ${id}`.execute(trx);
+  return steps;
 }

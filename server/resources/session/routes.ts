@@ -1,5 +1,5 @@
 import { signInLimits } from '../../auth/sign-in-limits.ts';
-import { type AppDeps, guard, nothing, publicly, type Route } from '../shared/route.ts';
+import { type AppDeps, guard, noSubject, publicRoute, type Route } from '../shared/route.ts';
 import { findUser } from '../users/find-user.ts';
 import { presentUser } from '../users/presenter.ts';
 import { signIn } from './sign-in.ts';
@@ -8,9 +8,9 @@ export function sessionRoutes(deps: AppDeps): readonly Route[] {
   const route = guard(deps);
   const limits = signInLimits(deps.db, deps.config);
   return [
-    publicly('POST', '/token', (request, address) => signIn(request, address, limits, deps), 201),
+    publicRoute('POST', '/token', (request, address) => signIn(request, address, limits, deps), 201),
     route('GET', '/me', {
-      find: nothing,
+      find: noSubject,
       may: 'everybody with an account',
       handle: async (call) => presentUser(call, await findUser({ db: call.db, id: call.caller.id })),
     }),

@@ -8,13 +8,13 @@ import { unauthorized } from '../shared/refusal.ts';
 import type { AppDeps } from '../shared/route.ts';
 import { beginSession } from './begin-session.ts';
 
-/** A form that cannot be read; a body over the limit is another matter. */
+/** Body limits throw other errors. */
 function unreadable(error: unknown) {
   if (error instanceof TypeError) return {};
   throw error;
 }
 
-/** Another content type than a form's, or what only says to be a form, reads as an empty form. */
+/** Other content types, and invalid forms, read as empty forms. */
 async function readForm(request: HonoRequest) {
   const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(
     request.header('Content-Type') ?? '',

@@ -1,11 +1,9 @@
 import type { HonoRequest } from 'hono';
 import * as v from 'valibot';
 import { unstorableText } from './failures/unstorable-text.ts';
-import { holdsHalfPair } from './half-pairs.ts';
-import { refuseInexactNumbers } from './inexact-numbers.ts';
-import { deepestJson, isDeeper } from './json-depth.ts';
 import { invalid } from './refusal.ts';
 import { schemaErrors } from './schema-errors.ts';
+import { hasHalfSurrogatePair, isDeeper, maxJsonDepth, refuseInexactNumbers } from './strict-json.ts';
 
 const uuid = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/i;
 
@@ -18,7 +16,7 @@ function uuidProblem(text: string) {
     : `invalid character: expected an optional prefix of \`urn:uuid:\` followed by [0-9a-fA-F-], found \`${text[at]}\` at ${at + 1}`;
 }
 
-/** An id from the path or the query. */
+/** Id in the path or the query. */
 export function readId(text: string, ...loc: readonly string[]): string {
   if (isId(text)) return text.toLowerCase();
   throw invalid([{ type: 'uuid_parsing', loc, msg: `Input should be a valid UUID, ${uuidProblem(text)}` }]);
@@ -26,8 +24,8 @@ export function readId(text: string, ...loc: readonly string[]): string {
 
 function parse(text: string): unknown {
   if (text.trim() === '') throw invalid([{ type: 'missing', loc: ['body'], msg: 'Field required' }]);
-  if (isDeeper(text, deepestJson))
-    throw invalid([{ type: 'json_invalid', loc: ['body'], msg: `JSON is nested deeper than ${deepestJson} levels` }]);
+  if (isDeeper(text, maxJsonDepth))
+    throw invalid([{ type: 'json_invalid', loc: ['body'], msg: `JSON is nested deeper than ${maxJsonDepth} levels` }]);
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -36,8 +34,8 @@ function parse(text: string): unknown {
   }
 }
 
-/** Of what is larger, only the first error is told: a list of millions of errors would take the memory of the server. */
-const longestWithAllErrors = 64_000;
+/** Larger bodies report only their first error: a list of millions would fill the memory. */
+const maxCharsWithAllErrors = 64_000;
 
 interface Checking {
   readonly abortEarly?: boolean;
@@ -60,7 +58,7 @@ export const checkQuery = <S extends v.GenericSchema>(schema: S, request: HonoRe
 export async function readBody<S extends v.GenericSchema>(request: HonoRequest, schema: S): Promise<v.InferOutput<S>> {
   const text = await request.text();
   const parsed = parse(text);
-  if (holdsHalfPair(text, parsed)) throw unstorableText(); // it would be stored as another text
+  if (hasHalfSurrogatePair(text, parsed)) throw unstorableText(); // PostgreSQL would store another text
   refuseInexactNumbers(text, parsed);
-  return check(schema, parsed, { abortEarly: text.length > longestWithAllErrors });
+  return check(schema, parsed, { abortEarly: text.length > maxCharsWithAllErrors });
 }

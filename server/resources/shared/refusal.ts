@@ -2,7 +2,6 @@ import type { WireBusinessCode } from '#contract/error.ts';
 
 type Status = 401 | 403 | 404 | 409 | 413 | 422 | 429 | 502 | 503 | 507;
 
-/** An answer other than success, in the shape that callers of this API know. */
 export class Refusal extends Error {
   constructor(
     readonly status: Status,
@@ -21,7 +20,7 @@ export interface SchemaError {
 
 const coded = (name: string, params: object) => ({ detail: { code: `argilla.api.errors::${name}`, params } });
 
-const saying = (detail: string, code?: WireBusinessCode) =>
+const detailBody = (detail: string, code?: WireBusinessCode) =>
   code === undefined ? { detail } : { detail, code, message: detail };
 
 export const unauthorized = (detail = 'Could not validate credentials') =>
@@ -29,16 +28,14 @@ export const unauthorized = (detail = 'Could not validate credentials') =>
 export const forbidden = () => new Refusal(403, coded('ForbiddenOperationError', { detail: 'Operation not allowed' }));
 export const notFound = (what: string, id: string) =>
   new Refusal(404, { detail: `${what} with id \`${id}\` not found` });
-export const conflict = (detail: string, code?: WireBusinessCode) => new Refusal(409, saying(detail, code));
+export const conflict = (detail: string, code?: WireBusinessCode) => new Refusal(409, detailBody(detail, code));
 export const tooLarge = (limit: number) =>
   new Refusal(413, { detail: `The request is larger than the ${limit} bytes that this server reads` });
-/** A rule of ours was broken; some have a code, by which programs know them. */
-export const unprocessable = (detail: string, code?: WireBusinessCode) => new Refusal(422, saying(detail, code));
-/** Not now, but perhaps soon. */
+/** Violation of a rule; clients distinguish some by code. */
+export const unprocessable = (detail: string, code?: WireBusinessCode) => new Refusal(422, detailBody(detail, code));
 export const unavailable = (detail: string) => new Refusal(503, { detail }, { 'Retry-After': '5' });
-/** Not before there is room again. */
 export const diskIsFull = (detail: string) => new Refusal(507, { detail }, { 'Retry-After': '30' });
-/** Somebody else did not do what this server needs. */
+/** Failure of another server. */
 export const badGateway = (detail: string) => new Refusal(502, { detail });
 export const invalid = (errors: readonly SchemaError[]) => new Refusal(422, coded('ValidationError', { errors }));
 export const tooManyRequests = (seconds: number) =>
@@ -50,7 +47,7 @@ export const tooManyRequests = (seconds: number) =>
 
 export const tooManyStreams = (limit: number) => {
   const detail = `More than ${limit} streams of events at once are not sent to one user`;
-  return new Refusal(429, saying(detail, 'too_many_streams'), { 'Retry-After': '30' });
+  return new Refusal(429, detailBody(detail, 'too_many_streams'), { 'Retry-After': '30' });
 };
 
 export const serverError = coded('GenericServerError', {

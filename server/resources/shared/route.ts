@@ -3,9 +3,9 @@ import type * as v from 'valibot';
 import type { Caller } from '../../auth/caller.ts';
 import { type PolicyName, policies, type SubjectOf } from '../../auth/policies.ts';
 import type { Config } from '../../config.ts';
-import type { LiveHub } from '../../live/live-hub.ts';
+import type { ChangeFeed } from '../../live/change-feed.ts';
 import type { Logger } from '../../log.ts';
-import type { Answered } from '../../operation/metrics.ts';
+import type { AnsweredRequest } from '../../operation/metrics.ts';
 import type { Db } from '../../schema/database.ts';
 import type { Secrets } from '../../secrets.ts';
 import { readBody, readId } from './read-request.ts';
@@ -16,40 +16,35 @@ export interface AppDeps {
   readonly config: Config;
   readonly secrets: Secrets;
   readonly log: Logger;
-  /** Tells who watches what has changed. */
-  readonly live: LiveHub;
-  /** Is told of every request that was answered. */
-  readonly observe?: (answered: Answered) => void;
-  /** Whether the disk of the database has room. */
-  readonly hasRoom?: () => Promise<boolean>;
-  /** Nothing but what an Argilla server can do, for trying out how clients get on with one. */
+  readonly live: ChangeFeed;
+  readonly observe?: (answered: AnsweredRequest) => void;
+  readonly hasDiskSpace?: () => Promise<boolean>;
+  /** Restricts the API to Argilla's own calls, for compatibility tests. */
   readonly speaks?: 'argilla';
 }
 
-/** A request with what every handler needs of it already read. */
-export interface Call<Body = undefined> extends AppDeps {
+export interface CallContext<Body = undefined> extends AppDeps {
   readonly caller: Caller;
   readonly request: HonoRequest;
   readonly body: Body;
-  /** The first id in the path; what the route is about. */
+  /** First id of the path. */
   readonly id: string;
-  /** All ids in the path, by their names. */
   readonly ids: Readonly<Record<string, string>>;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Status = 200 | 201 | 202 | 204;
 
-/** What is sent as JSON; nothing where the status is 204; or a whole answer, for what is no JSON. */
+/** JSON; undefined for status 204; a `Response` for other types. */
 type Result = object | undefined;
 
-/** What a request of somebody signed in does; `undefined` as body where the schema is missing. */
-interface Guarded<P extends PolicyName, S extends v.GenericSchema | undefined, Subject> {
+/** The body is undefined without a schema. */
+interface GuardedOptions<P extends PolicyName, S extends v.GenericSchema | undefined, Subject> {
   readonly body?: S;
-  readonly find: (call: Call<unknown>) => Promise<Subject> | Subject;
+  readonly find: (call: CallContext<unknown>) => Promise<Subject> | Subject;
   readonly may: P;
   readonly status?: Status;
-  readonly handle: (call: Call<BodyOf<S>>, subject: Subject) => Promise<Result>;
+  readonly handle: (call: CallContext<BodyOf<S>>, subject: Subject) => Promise<Result>;
 }
 
 type BodyOf<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined;
@@ -72,25 +67,25 @@ export interface GuardedRoute {
 
 export type Route = PublicRoute | GuardedRoute;
 
-/** The names under which refused ids are reported: `dataset_id` of `/datasets/:dataset_id/progress`. */
+/** Names of ids in error messages, such as `dataset_id`. */
 const idNames = (path: string) => [...path.matchAll(/:(\w+_id)\b/g)].map(([, name = '']) => name);
 
 const readIds = (request: HonoRequest, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, readId(request.param(name) ?? '', 'path', name)]));
 
-export const publicly = (
+export const publicRoute = (
   method: Method,
   path: string,
   run: PublicRoute['run'],
   status: PublicRoute['status'] = 200,
 ): PublicRoute => ({ access: 'public', method, path, status, run });
 
-/** A table of routes over the same dependencies. There is no route without a policy. */
+/** Every route has a policy. */
 export function guard(deps: AppDeps) {
   return <P extends PolicyName, Subject extends SubjectOf<P>, S extends v.GenericSchema | undefined = undefined>(
     method: Method,
     path: string,
-    { body, find, may, status = 200, handle }: Guarded<P, S, Subject>,
+    { body, find, may, status = 200, handle }: GuardedOptions<P, S, Subject>,
   ): GuardedRoute => {
     const allows = policies[may] as (caller: Caller, subject: Subject) => boolean;
     const names = idNames(path);
@@ -107,5 +102,5 @@ export function guard(deps: AppDeps) {
   };
 }
 
-/** For what concerns nobody but the caller. */
-export const nothing = () => undefined;
+/** For routes about the caller. */
+export const noSubject = () => undefined;

@@ -1,12 +1,12 @@
 import type * as v from 'valibot';
-import { ownFilterType } from '#contract/annotation/search-filter.ts';
-import { isObject } from '#contract/parts.ts';
-import { bare } from '../responses/checking/python-text.ts';
+import { presenceFilterType } from '#contract/annotation/search-filter.ts';
+import { isObject } from '#contract/schemas.ts';
+import { pythonStr } from '../responses/checking/python-text.ts';
 import type { SchemaError } from './refusal.ts';
 
 type Issue = v.BaseIssue<unknown>;
-type Place = readonly (string | number)[];
-type Finding = readonly [type: string, msg: string];
+type ErrorLocation = readonly (string | number)[];
+type TypeAndMessage = readonly [type: string, msg: string];
 
 const plural = (count: unknown) => `${count} item${count === 1 ? '' : 's'}`;
 const length = (input: unknown) => (Array.isArray(input) ? input.length : 0);
@@ -14,31 +14,31 @@ const requirement = (issue: Issue) => ('requirement' in issue ? issue.requiremen
 
 const words = (expected: string | null) => [...(expected ?? '').matchAll(/"([^"]*)"/g)].map(([, word]) => `'${word}'`);
 
-/** `("a" | "b" | "c")` as `'a', 'b' or 'c'`. */
+/** `("a" | "b" | "c")` becomes `'a', 'b' or 'c'`. */
 function choices(expected: string | null) {
   const all = words(expected);
   const last = all.pop() ?? '';
   return all.length > 0 ? `${all.join(', ')} or ${last}` : last;
 }
 
-const dictionary: Finding = [
+const dictionary: TypeAndMessage = [
   'model_attributes_type',
   'Input should be a valid dictionary or object to extract fields from',
 ];
-const answer: Finding = ['value_error', 'Input should be a valid string, integer or list'];
+const answer: TypeAndMessage = ['value_error', 'Input should be a valid string, integer or list'];
 
-/** Whether it is the word that tells the kinds of an object apart which is wrong, and not the object. */
+/** Whether the discriminator is wrong, not the whole object. */
 const isTag = ({ type, expected }: Issue) => type === 'variant' && expected !== 'Object';
 
-function unknownTag({ input, path, expected }: Issue): Finding {
+function unknownTag({ input, path, expected }: Issue): TypeAndMessage {
   const name = path?.at(-1)?.key;
   if (input === undefined) return ['union_tag_not_found', `Unable to extract tag using discriminator '${name}'`];
-  const found = `Input tag '${bare(input)}' found using '${name}' does not match any of the expected tags`;
-  const known = words(expected).filter((word) => word !== `'${ownFilterType}'`);
+  const found = `Input tag '${pythonStr(input)}' found using '${name}' does not match any of the expected tags`;
+  const known = words(expected).filter((word) => word !== `'${presenceFilterType}'`);
   return ['union_tag_invalid', `${found}: ${known.join(', ')}`];
 }
 
-const byKind: Readonly<Record<string, (issue: Issue) => Finding>> = {
+const byKind: Readonly<Record<string, (issue: Issue) => TypeAndMessage>> = {
   string: () => ['string_type', 'Input should be a valid string'],
   number: () => ['int_type', 'Input should be a valid integer'],
   integer: () => ['int_type', 'Input should be a valid integer'],
@@ -66,32 +66,32 @@ const byKind: Readonly<Record<string, (issue: Issue) => Finding>> = {
 
 const lengths = { 'String should have at least': 'string_too_short', 'String should have at most': 'string_too_long' };
 
-/** What is found inside maps of any names keeps only its message. */
-const byMessage: readonly (readonly [RegExp, Finding])[] = [
+/** Issues within `mapOf` have only their message. */
+const byMessage: readonly (readonly [RegExp, TypeAndMessage])[] = [
   [/^Invalid key: .* received undefined$/, ['missing', 'Field required']],
   [/^Invalid type: Expected Object /, dictionary],
   [/^Invalid type: Expected \(/, answer],
 ];
 
-function finding(issue: Issue): Finding {
+function typeAndMessage(issue: Issue): TypeAndMessage {
   if (issue.input === undefined && issue.kind === 'schema' && !isTag(issue)) return ['missing', 'Field required'];
   const ofLength = Object.entries(lengths).find(([start]) => issue.message.startsWith(start));
   if (ofLength) return [ofLength[1], issue.message];
-  const told = byMessage.find(([pattern]) => pattern.test(issue.message));
-  return byKind[issue.type]?.(issue) ?? told?.[1] ?? ['value_error', `Value error, ${issue.message}`];
+  const byText = byMessage.find(([pattern]) => pattern.test(issue.message));
+  return byKind[issue.type]?.(issue) ?? byText?.[1] ?? ['value_error', `Value error, ${issue.message}`];
 }
 
-const isPlace = (key: unknown) => typeof key === 'string' || typeof key === 'number';
+const isLocationKey = (key: unknown) => typeof key === 'string' || typeof key === 'number';
 
-/** What comes in kinds, by its key or by that of its list, and the word that tells them apart. */
+/** Discriminators of variants, by key of the object or its list. */
 const discriminators: Readonly<Record<string, string>> = { settings: 'type', and: 'type', scope: 'entity' };
 
-/** Places inside of what comes in kinds name the kind too. */
-function placeOf(issue: Issue): Place {
+/** Locations within variants include the discriminator's value. */
+function locationOf(issue: Issue): ErrorLocation {
   const path = issue.path ?? [];
   const inside = isTag(issue) ? path.slice(0, -1) : path;
   return inside.flatMap(({ key, value }, index) => {
-    if (!isPlace(key)) return [];
+    if (!isLocationKey(key)) return [];
     const name = typeof key === 'number' ? path[index - 1]?.key : key;
     const tag = isTag(issue) && index === inside.length - 1 ? undefined : kindOf(value, discriminators[String(name)]);
     return tag === undefined ? [key] : [key, tag];
@@ -104,9 +104,8 @@ function kindOf(value: unknown, discriminator: string | undefined) {
   return typeof kind === 'string' ? kind : undefined;
 }
 
-/** What a schema found wrong, in the words and places that callers of this API know. */
-export const schemaErrors = (issues: readonly Issue[], root: Place): readonly SchemaError[] =>
+export const schemaErrors = (issues: readonly Issue[], root: ErrorLocation): readonly SchemaError[] =>
   issues.map((issue) => {
-    const [type, msg] = finding(issue);
-    return { type, loc: [...root, ...placeOf(issue)], msg };
+    const [type, msg] = typeAndMessage(issue);
+    return { type, loc: [...root, ...locationOf(issue)], msg };
   });

@@ -3,19 +3,19 @@ import { unavailable } from './refusal.ts';
 
 const queryCanceled = '57014';
 
-/** A statement that PostgreSQL ended at its own limit, a little after ours. */
+/** The statement timeout, which is a little longer than the request's. */
 export const isCanceled = (error: unknown) => isCode(error, queryCanceled);
 
 export const tookTooLong = () => unavailable('The request took too long, and was given up. Ask for less at once.');
 
-/** Gives up waiting; what was begun ends at the limit of its statements. */
-export async function within<T>(seconds: number, work: Promise<T>): Promise<T> {
+/** The work itself ends at the statement timeout. */
+export async function withinSeconds<T>(seconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(tookTooLong()), seconds * 1000);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -9,8 +9,8 @@ const attempts = 5;
 
 type Work<T> = (trx: Trx) => Promise<T>;
 
-/** What only failed because of somebody else's transaction is done again. */
-async function committed<T>(db: Db, work: Work<T>): Promise<{ readonly trx: Trx; readonly result: T }> {
+/** Retries serialization failures and deadlocks. */
+async function commitWithRetries<T>(db: Db, work: Work<T>): Promise<{ readonly trx: Trx; readonly result: T }> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(async (trx) => ({ trx, result: await work(trx) }));
@@ -20,14 +20,12 @@ async function committed<T>(db: Db, work: Work<T>): Promise<{ readonly trx: Trx;
   }
 }
 
-/** All or nothing. */
 export async function inTransaction<T>(db: Db, work: Work<T>): Promise<T> {
-  const { trx, result } = await committed(db, work);
+  const { trx, result } = await commitWithRetries(db, work);
   await announcePartitions(db, trx);
   signalAfter(trx);
   return result;
 }
 
-/** One view of the whole database for as long as the work takes. */
 export const atOneMoment = <T>(db: Db, work: Work<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);

@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** A time as this API writes it: UTC, to the microsecond, without a zone. */
+/** UTC with microseconds and without a zone. */
 export const timeText = (time: RawBuilder<unknown>) =>
   sql<string>`to_char(${time} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
 
 export const wireTime = (column: string) => timeText(sql.ref(column));
 
-/** The two times that everything has, to be selected as they are. */
 export const wireTimes = (table: string) =>
   [wireTime(`${table}.inserted_at`).as('inserted_at'), wireTime(`${table}.updated_at`).as('updated_at')] as const;

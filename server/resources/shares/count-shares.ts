@@ -5,7 +5,7 @@ import type { FoundDataset } from '../datasets/queries.ts';
 
 const counted = ['label_selection', 'multi_label_selection', 'rating'];
 
-/** Counted by whole answers first: taking lists apart is what costs, and there are fewer kinds of answers than answers. */
+/** Groups by whole answers before unnesting lists, which is expensive. */
 export async function countShares(db: Db, { id, ds }: Pick<FoundDataset, 'id' | 'ds'>): Promise<WireShares> {
   const { rows } = await sql<WireShares['items'][number]>`
     WITH asked AS MATERIALIZED (

@@ -1,13 +1,12 @@
 import type { WireShares } from '#contract/datasets/shares.ts';
 import { findDataset } from '../datasets/find-dataset.ts';
 import { type AppDeps, guard, type Route } from '../shared/route.ts';
+import { CostBasedCache } from './cost-based-cache.ts';
 import { countShares } from './count-shares.ts';
-import { Paced } from './paced.ts';
 
-/** Which options people choose. */
 export function sharesRoutes(deps: AppDeps): readonly Route[] {
   const route = guard(deps);
-  const counted = new Paced<WireShares>();
+  const counted = new CostBasedCache<WireShares>();
   return [
     route('GET', '/datasets/:dataset_id/shares', {
       find: findDataset,

@@ -4,44 +4,43 @@ import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../schema/database.ts';
 import { wireTime } from '../shared/wire-time.ts';
 import { isMember } from '../workspaces/queries.ts';
-import { placeOf, suggestionId } from './suggestion-id.ts';
+import { suggestionId, suggestionKeyOf } from './suggestion-id.ts';
 
-/** A suggestion `s` for a question `q`, as it is sent. */
 export const suggestionJson = sql<WireSuggestion>`json_build_object('id', ${suggestionId('s')}, 'question_id', q.id,
   'type', s.type, 'value', s.value, 'agent', s.agent, 'score', coalesce(to_json(s.scores), to_json(s.score)),
   'inserted_at', ${wireTime('s.inserted_at')}, 'updated_at', ${wireTime('s.updated_at')})`;
 
-interface Numbered {
+interface NumberedSuggestion {
   readonly questionN: number;
   readonly suggestion: WireSuggestion;
 }
 
 /** In the order of the questions. */
-export async function suggestionsOf(db: Db, ds: number, seq: number): Promise<readonly Numbered[]> {
-  const { rows } = await sql<Numbered>`SELECT s.question_n AS "questionN", ${suggestionJson} AS suggestion
+export async function suggestionsOf(db: Db, ds: number, seq: number): Promise<readonly NumberedSuggestion[]> {
+  const { rows } = await sql<NumberedSuggestion>`SELECT s.question_n AS "questionN", ${suggestionJson} AS suggestion
     FROM suggestions s JOIN questions q ON q.n = s.question_n WHERE s.ds = ${ds} AND s.seq = ${seq}
     ORDER BY q.position`.execute(db);
   return rows;
 }
 
-/** The record of a suggestion, and whose it is; undefined where there is none with this id. */
-export async function suggestionPlace(db: Db, caller: Caller, id: string) {
-  const place = placeOf(id);
-  if (!place) return undefined;
+/** Undefined if there is no such suggestion. */
+export async function suggestionRef(db: Db, caller: Caller, id: string) {
+  const key = suggestionKeyOf(id);
+  if (!key) return undefined;
   const record = await db
     .selectFrom('suggestions as s')
     .innerJoin('records as r', (join) => join.onRef('r.ds', '=', 's.ds').onRef('r.seq', '=', 's.seq'))
     .innerJoin('datasets as d', 'd.ds', 's.ds')
     .select(['r.id as recordId', 'd.id as datasetId', isMember(caller, 'd.workspace_id').as('isMember')])
-    .where('s.ds', '=', place.ds)
-    .where('s.seq', '=', place.seq)
-    .where('s.question_n', '=', place.questionN)
+    .where('s.ds', '=', key.ds)
+    .where('s.seq', '=', key.seq)
+    .where('s.question_n', '=', key.questionN)
     .where('d.deleted_at', 'is', null)
     .executeTakeFirst();
-  return record && { ...place, ...record };
+  return record && { ...key, ...record };
 }
 
-export type FoundSuggestion = NonNullable<Awaited<ReturnType<typeof suggestionPlace>>>;
+export type FoundSuggestion = NonNullable<Awaited<ReturnType<typeof suggestionRef>>>;
 
 interface AgentsRow {
   readonly id: string;
@@ -49,7 +48,7 @@ interface AgentsRow {
   readonly agents: readonly string[];
 }
 
-/** Goes from one agent to the next in the index: a dataset has millions of suggestions, but few agents. */
+/** Recursive index scan: a dataset has millions of suggestions, but few agents. */
 export async function agentsByQuestion(db: Db, { ds, id }: { readonly ds: number; readonly id: string }) {
   const { rows } =
     await sql<AgentsRow>`SELECT q.id, q.name, coalesce(found.agents, '{}') AS agents FROM questions q, LATERAL (

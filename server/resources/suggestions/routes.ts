@@ -2,23 +2,23 @@ import { wireSuggestionWrite } from '#contract/annotation/suggestion-write.ts';
 import { findDataset } from '../datasets/find-dataset.ts';
 import type { FoundDataset } from '../datasets/queries.ts';
 import { findRecord } from '../records/find-record.ts';
-import type { RecordPlace } from '../records/queries.ts';
+import type { RecordRef } from '../records/queries.ts';
 import { notFound } from '../shared/refusal.ts';
-import { type AppDeps, type Call, guard, type Route } from '../shared/route.ts';
+import { type AppDeps, type CallContext, guard, type Route } from '../shared/route.ts';
 import { deleteSuggestion, deleteSuggestions, putSuggestion } from './change-suggestions.ts';
-import { agentsByQuestion, suggestionPlace, suggestionsOf } from './queries.ts';
+import { agentsByQuestion, suggestionRef, suggestionsOf } from './queries.ts';
 
-async function findSuggestion({ db, caller, id }: Call<unknown>) {
-  const suggestion = await suggestionPlace(db, caller, id);
+async function findSuggestion({ db, caller, id }: CallContext<unknown>) {
+  const suggestion = await suggestionRef(db, caller, id);
   if (!suggestion) throw notFound('Suggestion', id);
   return suggestion;
 }
 
-const listSuggestions = async ({ db }: Call, { ds, seq }: RecordPlace) => ({
+const listSuggestions = async ({ db }: CallContext, { ds, seq }: RecordRef) => ({
   items: (await suggestionsOf(db, ds, seq)).map(({ suggestion }) => suggestion),
 });
 
-const listOptions = async ({ db }: Call, dataset: FoundDataset) => ({
+const listOptions = async ({ db }: CallContext, dataset: FoundDataset) => ({
   items: (await agentsByQuestion(db, dataset)).map(({ agents, ...question }) => ({ question, agents })),
 });
 

@@ -9,7 +9,7 @@ export interface NewSuggestion {
   readonly type?: SuggestionType;
 }
 
-/** The suggestions of one record, by the number of the question. */
+/** Keys are numbers of questions. */
 export interface SuggestionsOfRecord {
   readonly seq: number;
   readonly suggestions: ReadonlyMap<number, NewSuggestion>;
@@ -23,22 +23,22 @@ const rowsOf = (records: readonly SuggestionsOfRecord[]) =>
     }),
   );
 
-const inserting = (ds: number, rows: ReturnType<typeof rowsOf>) =>
+const insertStatement = (ds: number, rows: ReturnType<typeof rowsOf>) =>
   sql`INSERT INTO suggestions AS s (ds, seq, question_n, value, score, scores, agent, type)
     SELECT ${ds}, seq, question_n, value, score, scores, agent, type
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       AS x(seq bigint, question_n int, value jsonb, score float8, scores float8[], agent text, type text)`;
 
-/** Of records that have none yet. */
+/** The records have no suggestions yet. */
 export async function insertSuggestions(trx: Trx, ds: number, records: readonly SuggestionsOfRecord[]): Promise<void> {
   const rows = rowsOf(records);
-  if (rows.length > 0) await inserting(ds, rows).execute(trx);
+  if (rows.length > 0) await insertStatement(ds, rows).execute(trx);
 }
 
 const content = (table: string): RawBuilder<unknown> =>
   sql`(${sql.join(['value', 'score', 'scores', 'agent', 'type'].map((column) => sql.ref(`${table}.${column}`)))})`;
 
-/** New ones beside those that are there, or in their place. Gives back the records for which that changed something. */
+/** Returns the records that changed. */
 export async function upsertSuggestions(
   trx: Trx,
   ds: number,
@@ -46,15 +46,15 @@ export async function upsertSuggestions(
 ): Promise<readonly number[]> {
   const rows = rowsOf(records);
   if (rows.length === 0) return [];
-  const changed = await sql<{ seq: number }>`${inserting(ds, rows)}
+  const changed = await sql<{ seq: number }>`${insertStatement(ds, rows)}
     ON CONFLICT (ds, seq, question_n) DO UPDATE SET value = excluded.value, score = excluded.score,
       scores = excluded.scores, agent = excluded.agent, type = excluded.type, updated_at = statement_timestamp()
     WHERE ${content('s')} IS DISTINCT FROM ${content('excluded')} RETURNING seq`.execute(trx);
   return changed.rows.map(({ seq }) => seq);
 }
 
-/** Takes away what a record has for other questions than these. */
-export async function keepSuggestions(
+/** Deletes suggestions for other questions. */
+export async function deleteOtherSuggestions(
   trx: Trx,
   ds: number,
   { seq, suggestions }: SuggestionsOfRecord,

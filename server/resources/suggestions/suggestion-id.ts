@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Where a suggestion is: there is one for each question of a record at most. */
-export interface SuggestionPlace {
+/** A record has at most one suggestion for each question. */
+export interface SuggestionKey {
   readonly ds: number;
   readonly questionN: number;
   readonly seq: number;
 }
 
 /**
- * The id spells the place in the bits that a UUID of version 8 leaves free, so that whoever has the id needs no table
- * and no index to find the suggestion. Ids give no access: whoever uses one is asked whether they may.
+ * The id encodes the key in the free bits of a UUID version 8, so that lookups need no table and no index. Ids grant no
+ * access: callers are checked.
  */
 export const suggestionId = (table: string): RawBuilder<string> => {
   const question = sql`lpad(to_hex(${sql.ref(`${table}.question_n`)}), 8, '0')`;
@@ -19,15 +19,15 @@ export const suggestionId = (table: string): RawBuilder<string> => {
 };
 
 const pattern = /^(\w{8})(\w{4})8(\w{3})8(\w)00(\w{12})$/;
-const largestInteger = 0x7fff_ffff;
+const maxInt32 = 0x7fff_ffff;
 
-/** Undefined for an id that no suggestion can have. */
-export function placeOf(id: string): SuggestionPlace | undefined {
+/** Undefined for an invalid id. */
+export function suggestionKeyOf(id: string): SuggestionKey | undefined {
   const [, ds = '', first = '', second = '', third = '', seq = ''] = pattern.exec(id.replaceAll('-', '')) ?? [];
-  const place = {
+  const key = {
     ds: Number.parseInt(ds, 16),
     questionN: Number.parseInt(first + second + third, 16),
     seq: Number.parseInt(seq, 16),
   };
-  return place.ds <= largestInteger && place.questionN <= largestInteger ? place : undefined;
+  return key.ds <= maxInt32 && key.questionN <= maxInt32 ? key : undefined;
 }

@@ -5,8 +5,8 @@ import type { Db } from '../../schema/database.ts';
 import { wireTime } from '../shared/wire-time.ts';
 import { isMember } from '../workspaces/queries.ts';
 
-/** By the clock, not by the beginning of the transaction, which may have waited for whoever removed it. */
-export const inTrash = sql<boolean>`deleted_at IS NOT NULL AND removed_at > clock_timestamp()`;
+/** Uses the clock, since the transaction may have waited for a lock. */
+export const isInTrash = sql<boolean>`deleted_at IS NOT NULL AND removed_at > clock_timestamp()`;
 
 type Found = WireDeletedDataset & { readonly isMember: boolean };
 
@@ -14,16 +14,16 @@ const deleted = (caller: Caller, condition: RawBuilder<boolean>) => sql<Found>`
   SELECT d.id, d.name, d.workspace_id, w.name AS workspace_name, coalesce(dp.total, 0)::int AS records,
     ${wireTime('d.deleted_at')} AS deleted_at, u.username AS deleted_by, ${wireTime('d.removed_at')} AS removed_at,
     ${isMember(caller, 'd.workspace_id')} AS "isMember"
-  FROM (SELECT * FROM datasets WHERE ${inTrash}) d JOIN workspaces w ON w.id = d.workspace_id
+  FROM (SELECT * FROM datasets WHERE ${isInTrash}) d JOIN workspaces w ON w.id = d.workspace_id
   LEFT JOIN dataset_progress dp ON dp.ds = d.ds LEFT JOIN users u ON u.id = d.deleted_by
   WHERE ${condition} ORDER BY d.deleted_at DESC, d.ds DESC`;
 
 const presented = ({ isMember: _, ...item }: Found): WireDeletedDataset => item;
 
-/** Owners see all. */
+/** Owners see all datasets. */
 export async function trashOf(db: Db, caller: Caller): Promise<WireDeletedDataset[]> {
-  const seen = caller.role === 'owner' ? sql<boolean>`true` : isMember(caller, 'd.workspace_id');
-  const { rows } = await deleted(caller, seen).execute(db);
+  const visible = caller.role === 'owner' ? sql<boolean>`true` : isMember(caller, 'd.workspace_id');
+  const { rows } = await deleted(caller, visible).execute(db);
   return rows.map(presented);
 }
 

@@ -2,14 +2,14 @@ import { type SqlBool, sql } from 'kysely';
 import type * as v from 'valibot';
 import type { WireDataset } from '#contract/datasets/dataset.ts';
 import type { wireRestore } from '#contract/trash/trash.ts';
-import { changing } from '../../live/changing.ts';
+import { transactionWithEvents } from '../../live/transaction-with-events.ts';
 import type { Trx } from '../../schema/database.ts';
 import { presentDataset } from '../datasets/presenter.ts';
 import { datasetRow } from '../datasets/queries.ts';
-import { refusingTwins } from '../shared/failures/twin.ts';
+import { refuseDuplicates } from '../shared/failures/unique.ts';
 import { conflict, notFound } from '../shared/refusal.ts';
-import type { Call } from '../shared/route.ts';
-import { type FoundInTrash, inTrash } from './queries.ts';
+import type { CallContext } from '../shared/route.ts';
+import { type FoundInTrash, isInTrash } from './queries.ts';
 
 type Restoring = v.InferOutput<typeof wireRestore>;
 
@@ -19,28 +19,27 @@ const nameTaken = (name: string) =>
     'dataset_name_taken',
   );
 
-/** Whoever deletes the workspace meanwhile waits, and then finds the dataset. */
-async function holdWorkspace(trx: Trx, id: string) {
+/** A concurrent deletion of the workspace waits, and then finds the dataset. */
+async function lockWorkspace(trx: Trx, id: string) {
   const there = trx.selectFrom('workspaces').select('id').where('id', '=', id).where('deleted_at', 'is', null);
   return (await there.forKeyShare().executeTakeFirst()) !== undefined;
 }
 
-/** As it was, for all that it consists of is still there. */
-export function restoreDataset(call: Call<Restoring>, { item }: FoundInTrash): Promise<WireDataset> {
+export function restoreDataset(call: CallContext<Restoring>, { item }: FoundInTrash): Promise<WireDataset> {
   const { id, caller } = call;
   const name = call.body.name ?? item.name;
-  const restored = changing(call, async (trx, tell) => {
-    if (!(await holdWorkspace(trx, item.workspace_id))) throw notFound('Dataset', id);
+  const restored = transactionWithEvents(call, async (trx, emit) => {
+    if (!(await lockWorkspace(trx, item.workspace_id))) throw notFound('Dataset', id);
     await trx
       .updateTable('datasets')
       .set({ name, deleted_at: null, deleted_by: null, removed_at: null })
       .where('id', '=', id)
-      .where(sql<SqlBool>`${inTrash}`)
+      .where(sql<SqlBool>`${isInTrash}`)
       .execute();
     const row = await datasetRow(trx, caller, id);
     if (!row) throw notFound('Dataset', id);
-    await tell({ type: 'dataset.created', datasetId: id });
+    await emit({ type: 'dataset.created', datasetId: id });
     return presentDataset(row);
   });
-  return refusingTwins(restored, nameTaken(name));
+  return refuseDuplicates(restored, nameTaken(name));
 }

@@ -1,35 +1,34 @@
 import type { WireDeletedDataset } from '#contract/trash/trash.ts';
 import { wireRestore } from '#contract/trash/trash.ts';
 import { notFound } from '../shared/refusal.ts';
-import { type AppDeps, type Call, guard, nothing, type Route } from '../shared/route.ts';
+import { type AppDeps, type CallContext, guard, noSubject, type Route } from '../shared/route.ts';
 import { inTransaction } from '../shared/transaction.ts';
+import { removeFromTrash } from './move-to-trash.ts';
 import { type FoundInTrash, trashOf, trashRow } from './queries.ts';
 import { restoreDataset } from './restore.ts';
-import { emptyTrash } from './throw-away.ts';
 
-async function findInTrash({ db, caller, id }: Call<unknown>): Promise<FoundInTrash> {
+async function findInTrash({ db, caller, id }: CallContext<unknown>): Promise<FoundInTrash> {
   const found = await trashRow(db, caller, id);
   if (!found) throw notFound('Dataset', id);
   return found;
 }
 
-async function remove({ db, id }: Call, { item }: FoundInTrash): Promise<WireDeletedDataset> {
-  const removed = await inTransaction(db, (trx) => emptyTrash(trx, 'id', id));
+async function remove({ db, id }: CallContext, { item }: FoundInTrash): Promise<WireDeletedDataset> {
+  const removed = await inTransaction(db, (trx) => removeFromTrash(trx, 'id', id));
   if (removed === 0) throw notFound('Dataset', id);
   return item;
 }
 
-/** Deleted datasets, as long as they can be restored. */
 export function trashRoutes(deps: AppDeps): readonly Route[] {
   const route = guard(deps);
-  const lying = { find: findInTrash, may: 'those who lead restore and remove deleted datasets' } as const;
+  const inTrash = { find: findInTrash, may: 'those who lead restore and remove deleted datasets' } as const;
   return [
     route('GET', '/trash', {
-      find: nothing,
+      find: noSubject,
       may: 'those who lead datasets see which were deleted',
       handle: async ({ db, caller }) => ({ items: await trashOf(db, caller) }),
     }),
-    route('POST', '/trash/:dataset_id/restore', { ...lying, body: wireRestore, handle: restoreDataset }),
-    route('DELETE', '/trash/:dataset_id', { ...lying, handle: remove }),
+    route('POST', '/trash/:dataset_id/restore', { ...inTrash, body: wireRestore, handle: restoreDataset }),
+    route('DELETE', '/trash/:dataset_id', { ...inTrash, handle: remove }),
   ];
 }

@@ -10,31 +10,31 @@ export interface UserChange {
   readonly lastName?: string | null | undefined;
   readonly role?: Role | undefined;
   readonly password?: string | undefined;
-  /** False for a password that we made up. */
+  /** False for generated passwords. */
   readonly passwordIsPersonal?: boolean;
-  /** Who wants it; on the command line, nobody in particular. */
+  /** Actor; undefined for commands. */
   readonly by?: string;
 }
 
-export const taken = (username: string) => `User username \`${username}\` is not unique`;
+export const usernameTaken = (username: string) => `User username \`${username}\` is not unique`;
 
-/** Locked, so that of two owners who remove each other at the same moment one stays. */
-async function keepAnOwner(trx: Trx, id: string) {
+/** Locked, so that two owners cannot remove each other at once. */
+async function requireAnotherOwner(trx: Trx, id: string) {
   const owners = trx.selectFrom('users').where('role', '=', 'owner').where('deleted_at', 'is', null);
   const rows = await owners.select('id').orderBy('n').forUpdate().execute();
   if (rows.length === 1 && rows[0]?.id === id)
     throw unprocessable('The last owner cannot be deleted or given another role', 'last_owner');
 }
 
-/** Whoever came in by the old password is out. */
+/** Ends all sessions. */
 const passwordColumns = async (password: string, isPersonal: boolean) => ({
   password_hash: await hashPassword(password),
   password_is_personal: isPersonal,
   sessions_ended: sql<number>`sessions_ended + 1`,
 });
 
-/** Where there are other owners, one of them has to do it. */
-function keepOwnRole(id: string, by: string | undefined) {
+/** Another owner has to change it. */
+function refuseOwnRole(id: string, by: string | undefined) {
   if (id === by) throw unprocessable('Nobody gives themselves another role', 'own_role');
 }
 
@@ -42,12 +42,12 @@ export function refuseOwnAccount(id: string, by: string | undefined): void {
   if (id === by) throw unprocessable('Nobody does this to their own account', 'own_account');
 }
 
-/** Only what is given changes. */
+/** Undefined keys keep their values. */
 export async function changeUser(trx: Trx, id: string, change: UserChange): Promise<void> {
   const { username, firstName, lastName, role, password, passwordIsPersonal = true } = change;
   if (role !== undefined && role !== 'owner') {
-    await keepAnOwner(trx, id);
-    keepOwnRole(id, change.by);
+    await requireAnotherOwner(trx, id);
+    refuseOwnRole(id, change.by);
   }
   const columns = {
     ...(username !== undefined && { username }),
@@ -61,9 +61,9 @@ export async function changeUser(trx: Trx, id: string, change: UserChange): Prom
   await trx.updateTable('users').set(updated).where('id', '=', id).where('deleted_at', 'is', null).execute();
 }
 
-/** What a user has answered stays, under its name; the name is free for somebody else. */
+/** The answers stay under the user's name; new users may take the name. */
 export async function deleteUser(trx: Trx, id: string, by?: string): Promise<void> {
-  await keepAnOwner(trx, id);
+  await requireAnotherOwner(trx, id);
   refuseOwnAccount(id, by);
   await trx.updateTable('users').set({ deleted_at: sql<Date>`now()` }).where('id', '=', id).execute();
 }

@@ -1,11 +1,11 @@
 import type { WireUser } from '#contract/session/user.ts';
 import { showApiKey } from '../../auth/keys/api-keys.ts';
-import type { Call } from '../shared/route.ts';
+import type { CallContext } from '../shared/route.ts';
 import type { UserRow } from './queries.ts';
 
-/** A key is shown to the one whose it is, and to nobody else. */
+/** Shows the API key to its own user only. */
 export function presentUser(
-  { caller, secrets }: Pick<Call<unknown>, 'caller' | 'secrets'>,
+  { caller, secrets }: Pick<CallContext<unknown>, 'caller' | 'secrets'>,
   { api_key_cipher, ...user }: UserRow,
 ): WireUser {
   return {

@@ -1,31 +1,45 @@
 import type * as v from 'valibot';
 import { wireLimits } from '#contract/limits.ts';
-import { wireWebhookCreate, wireWebhookUpdate } from '#contract/webhooks/webhook.ts';
-import { seal } from '../../auth/keys/sealed-text.ts';
-import { isPlainlyClosed } from '../../outgoing/reachable.ts';
+import { type WireWebhook, wireWebhookCreate, wireWebhookUpdate } from '#contract/webhooks/webhook.ts';
+import { seal, unseal } from '../../auth/keys/sealed-text.ts';
+import { isKnownClosed } from '../../outgoing/reachable-addresses.ts';
 import { enqueuePing } from '../../webhooks/enqueue-deliveries.ts';
 import { notFound, unprocessable } from '../shared/refusal.ts';
-import { type AppDeps, type Call, guard, nothing, type Route } from '../shared/route.ts';
+import { type AppDeps, type CallContext, guard, noSubject, type Route } from '../shared/route.ts';
 import { inTransaction } from '../shared/transaction.ts';
-import { presentWebhook } from './presenter.ts';
-import { changeWebhook, insertWebhook, removeWebhook, webhookRow, webhookRows } from './queries.ts';
+import { changeWebhook, insertWebhook, removeWebhook, type WebhookRow, webhookRow, webhookRows } from './queries.ts';
 import { newSecret } from './webhook-secrets.ts';
 
-async function findWebhook({ db, id }: Call<unknown>) {
+/** Only owners see webhooks, including their secrets. */
+const presentWebhook = (
+  { id, url, secret_cipher, events, enabled, description, inserted_at, updated_at }: WebhookRow,
+  cipherKey: Uint8Array,
+): WireWebhook => ({
+  id,
+  url,
+  secret: unseal(secret_cipher, cipherKey),
+  events,
+  enabled,
+  description,
+  inserted_at,
+  updated_at,
+});
+
+async function findWebhook({ db, id }: CallContext<unknown>) {
   const webhook = await webhookRow(db, id);
   if (!webhook) throw notFound('Webhook', id);
   return webhook;
 }
 
-/** Said at once where it is plain; what a name leads to is looked at whenever something is sent. */
-function checkAddress({ config }: Call<unknown>, url: string) {
+/** Checks the host without DNS; each delivery checks the resolved addresses. */
+function checkAddress({ config }: CallContext<unknown>, url: string) {
   if (!URL.canParse(url)) throw unprocessable('The address cannot be read');
   const { hostname } = new URL(url);
-  if (isPlainlyClosed(hostname, config.fetchAllow))
+  if (isKnownClosed(hostname, config.fetchAllow))
     throw unprocessable(`${hostname} is not a public address; FETCH_ALLOW says which others may be reached`);
 }
 
-async function create(call: Call<v.InferOutput<typeof wireWebhookCreate>>) {
+async function create(call: CallContext<v.InferOutput<typeof wireWebhookCreate>>) {
   const { db, secrets, body } = call;
   checkAddress(call, body.url);
   const webhook = { ...body, secret_cipher: seal(newSecret(), secrets.cipherKey) };
@@ -35,7 +49,7 @@ async function create(call: Call<v.InferOutput<typeof wireWebhookCreate>>) {
   return presentWebhook(made, secrets.cipherKey);
 }
 
-async function change(call: Call<v.InferOutput<typeof wireWebhookUpdate>>) {
+async function change(call: CallContext<v.InferOutput<typeof wireWebhookUpdate>>) {
   const { db, secrets, body, id } = call;
   if (body.url !== undefined) checkAddress(call, body.url);
   const changed = await changeWebhook(db, id, body);
@@ -43,25 +57,24 @@ async function change(call: Call<v.InferOutput<typeof wireWebhookUpdate>>) {
   return presentWebhook(changed, secrets.cipherKey);
 }
 
-async function remove({ db, secrets, id }: Call) {
+async function remove({ db, secrets, id }: CallContext) {
   const removed = await removeWebhook(db, id);
   if (!removed) throw notFound('Webhook', id);
   return presentWebhook(removed, secrets.cipherKey);
 }
 
-/** Who is told of what happens. */
 export function webhookRoutes(deps: AppDeps): readonly Route[] {
   const route = guard(deps);
   const owners = { may: 'owners look after webhooks' } as const;
   return [
     route('GET', '/webhooks', {
       ...owners,
-      find: nothing,
+      find: noSubject,
       handle: async ({ db, secrets }) => ({
         items: (await webhookRows(db)).map((row) => presentWebhook(row, secrets.cipherKey)),
       }),
     }),
-    route('POST', '/webhooks', { ...owners, find: nothing, body: wireWebhookCreate, status: 201, handle: create }),
+    route('POST', '/webhooks', { ...owners, find: noSubject, body: wireWebhookCreate, status: 201, handle: create }),
     route('PATCH', '/webhooks/:webhook_id', { ...owners, find: findWebhook, body: wireWebhookUpdate, handle: change }),
     route('DELETE', '/webhooks/:webhook_id', { ...owners, find: findWebhook, handle: remove }),
     route('POST', '/webhooks/:webhook_id/ping', {

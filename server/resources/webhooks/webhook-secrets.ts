@@ -7,8 +7,8 @@ const secretLength = 32;
 
 export const newSecret = () => `${secretPrefix}${randomBytes(secretLength).toString('base64')}`;
 
-/** Gives a new secret to each webhook whose own cannot be read; tells to how many. */
-export async function newWebhookSecrets(db: Db, cipherKey: Uint8Array): Promise<number> {
+/** Returns the number of changed webhooks. */
+export async function renewUnreadableSecrets(db: Db, cipherKey: Uint8Array): Promise<number> {
   const all = await db.selectFrom('webhooks').select(['id', 'secret_cipher']).execute();
   const closed = all.filter(({ secret_cipher }) => unseal(secret_cipher, cipherKey) === null);
   for (const { id } of closed)

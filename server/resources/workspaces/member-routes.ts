@@ -1,35 +1,34 @@
 import type * as v from 'valibot';
 import { wireWorkspaceUserCreate } from '#contract/session/workspace.ts';
-import { changing } from '../../live/changing.ts';
+import { transactionWithEvents } from '../../live/transaction-with-events.ts';
 import { unprocessable } from '../shared/refusal.ts';
-import { type AppDeps, type Call, guard, type Route } from '../shared/route.ts';
+import { type AppDeps, type CallContext, guard, type Route } from '../shared/route.ts';
 import { presentUser } from '../users/presenter.ts';
 import { membersOf, userRow } from '../users/queries.ts';
-import { addMember, noMember, removeMember } from './change-workspace.ts';
+import { addMember, memberNotFound, removeMember } from './change-workspace.ts';
 import { findWorkspace } from './find-workspace.ts';
 
-async function add(call: Call<v.InferOutput<typeof wireWorkspaceUserCreate>>) {
+async function add(call: CallContext<v.InferOutput<typeof wireWorkspaceUserCreate>>) {
   const user = await userRow(call.db, call.body.user_id);
   if (!user) throw unprocessable(`User with id \`${call.body.user_id}\` not found`);
-  await changing(call, async (trx, tell) => {
+  await transactionWithEvents(call, async (trx, emit) => {
     await addMember(trx, call.id, user.id);
-    await tell({ type: 'audience.updated' });
+    await emit({ type: 'audience.updated' });
   });
   return presentUser(call, user);
 }
 
-async function remove(call: Call) {
+async function remove(call: CallContext) {
   const userId = call.ids.user_id ?? '';
   const user = await userRow(call.db, userId);
-  if (!user) throw noMember(call.id, userId);
-  await changing(call, async (trx, tell) => {
+  if (!user) throw memberNotFound(call.id, userId);
+  await transactionWithEvents(call, async (trx, emit) => {
     await removeMember(trx, call.id, userId);
-    await tell({ type: 'audience.updated' });
+    await emit({ type: 'audience.updated' });
   });
   return presentUser(call, user);
 }
 
-/** Who belongs to a workspace. */
 export function memberRoutes(deps: AppDeps): readonly Route[] {
   const route = guard(deps);
   const may = 'those who lead a workspace see and remove its members';

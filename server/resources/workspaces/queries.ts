@@ -3,7 +3,6 @@ import type { Caller } from '../../auth/caller.ts';
 import type { Db, Trx } from '../../schema/database.ts';
 import { wireTimes } from '../shared/wire-time.ts';
 
-/** Whether the caller is a member of the workspace that the column names. */
 export const isMember = (caller: Caller, workspaceId: string) =>
   sql<boolean>`EXISTS (SELECT FROM workspaces_users wu
     WHERE wu.workspace_id = ${sql.ref(workspaceId)} AND wu.user_id = ${caller.id}::uuid)`;
@@ -14,7 +13,7 @@ const workspaces = (db: Db | Trx) =>
     .select(['w.id', 'w.name', ...wireTimes('w')])
     .where('w.deleted_at', 'is', null);
 
-/** Owners see every workspace. */
+/** Owners see all workspaces. */
 export const workspacesOf = (db: Db, caller: Caller) =>
   workspaces(db)
     .$if(caller.role !== 'owner', (all) => all.where(isMember(caller, 'w.id')))
@@ -22,7 +21,7 @@ export const workspacesOf = (db: Db, caller: Caller) =>
     .orderBy('w.id')
     .execute();
 
-/** Those that a user is a member of, whatever its role. */
+/** Memberships, also of owners. */
 export const workspacesOfUser = (db: Db, userId: string) =>
   workspaces(db)
     .innerJoin('workspaces_users as wu', 'wu.workspace_id', 'w.id')

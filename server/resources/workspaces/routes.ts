@@ -1,6 +1,6 @@
 import { wireWorkspaceCreate } from '#contract/session/workspace.ts';
-import { changing } from '../../live/changing.ts';
-import { type AppDeps, guard, nothing, type Route } from '../shared/route.ts';
+import { transactionWithEvents } from '../../live/transaction-with-events.ts';
+import { type AppDeps, guard, noSubject, type Route } from '../shared/route.ts';
 import { createWorkspace, deleteWorkspace } from './change-workspace.ts';
 import { findWorkspace } from './find-workspace.ts';
 import { memberRoutes } from './member-routes.ts';
@@ -11,17 +11,17 @@ export function workspaceRoutes(deps: AppDeps): readonly Route[] {
   const route = guard(deps);
   return [
     route('GET', '/me/workspaces', {
-      find: nothing,
+      find: noSubject,
       may: 'everybody with an account',
       handle: async ({ db, caller }) => ({ items: (await workspacesOf(db, caller)).map(presentWorkspace) }),
     }),
     route('POST', '/workspaces', {
       body: wireWorkspaceCreate,
-      find: nothing,
+      find: noSubject,
       may: 'owners manage workspaces',
       status: 201,
       handle: async (call) => {
-        const { id } = await changing(call, (trx) => createWorkspace(trx, call.body.name, call.body.id));
+        const { id } = await transactionWithEvents(call, (trx) => createWorkspace(trx, call.body.name, call.body.id));
         return presentWorkspace(await findWorkspace({ ...call, id }));
       },
     }),
@@ -34,7 +34,7 @@ export function workspaceRoutes(deps: AppDeps): readonly Route[] {
       find: findWorkspace,
       may: 'owners manage workspaces',
       handle: async (call, workspace) => {
-        await changing(call, (trx) => deleteWorkspace(trx, workspace.id));
+        await transactionWithEvents(call, (trx) => deleteWorkspace(trx, workspace.id));
         return presentWorkspace(workspace);
       },
     }),

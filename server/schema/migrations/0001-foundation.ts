@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import { annotationTables } from './tables/annotation-sql.ts';
 import { datasetTables } from './tables/dataset-sql.ts';
 
-/** What every dataset has a partition of. */
 export const foundation = {
   async up(db: Kysely<unknown>) {
     for (const statement of [...datasetTables, ...annotationTables]) await sql.raw(statement).execute(db);

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Who keeps vectors in memory asks for those that changed since. Each writing makes the next version of the vectors of
- * a name and stamps them with it; the row of the name stays locked until the writing holds, so versions come in order.
+ * Caches of vectors read changes since their version. Each write increments the version of the vector settings and
+ * stores it with the vectors; the lock on the settings keeps versions in commit order.
  */
 export const vectors = {
   async up(db: Kysely<unknown>) {

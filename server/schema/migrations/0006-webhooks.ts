@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
-  // A job that is being done is due again when its lease runs out, so one index finds all that is to do.
+  // A running job is due again when its lease expires, so that one index finds all jobs.
   `DROP INDEX jobs_due`,
   `ALTER TABLE jobs ADD COLUMN failures int NOT NULL DEFAULT 0`,
   `CREATE INDEX jobs_due ON jobs (kind, run_after) WHERE status IN ('queued', 'started', 'scheduled', 'deferred')`,
@@ -12,7 +12,7 @@ const statements = [
     inserted_at timestamptz NOT NULL DEFAULT now(), updated_at timestamptz NOT NULL DEFAULT now())`,
 ];
 
-/** Who is told of what happens, and what it takes to tell them reliably. */
+/** Webhooks, and reliable delivery of their events. */
 export const webhooks = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);

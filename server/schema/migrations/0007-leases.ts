@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
-  // Nothing here has to outlive a crash.
+  // Unlogged: a crash may empty these tables.
   `CREATE UNLOGGED TABLE leases (ds int NOT NULL, seq bigint NOT NULL, user_n int NOT NULL,
     expires_at timestamptz NOT NULL, PRIMARY KEY (ds, seq, user_n))`,
   `CREATE INDEX leases_expires_at ON leases (expires_at)`,
@@ -9,7 +9,7 @@ const statements = [
   `CREATE TABLE instance (id int PRIMARY KEY CHECK (id = 1), secrets_mark bytea NOT NULL)`,
 ];
 
-/** What several people, and several processes, have to know of each other. */
+/** State that users and processes share. */
 export const leases = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who somebody is at a provider of sign-ins, and which sign-ins were already used. */
+/** Identities of OAuth users, and used states. */
 export const identities = {
   async up(db: Kysely<unknown>) {
     await sql`CREATE TABLE identities (

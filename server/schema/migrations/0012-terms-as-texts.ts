@@ -6,7 +6,7 @@ interface TermsProperty {
   readonly name: string;
 }
 
-/** Cut, because an index has no room for a whole page. */
+/** Truncated, because index entries have a maximum size. */
 const termsIn = sql`CREATE OR REPLACE FUNCTION terms_in(list jsonb) RETURNS text[]
   LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
   AS $$ BEGIN RETURN ARRAY(SELECT left(item, 600) FROM jsonb_array_elements_text(list) AS item); END $$`;
@@ -19,7 +19,7 @@ async function indexAnew(db: Kysely<unknown>, { ds, n, name }: TermsProperty) {
     WHEN 'array' THEN terms_in(metadata -> ${key}) ELSE ARRAY[left(metadata ->> ${key}, 600)] END))`.execute(db);
 }
 
-/** An index of JSON only tells which records may have a term, and each of them was read again; one of texts knows. */
+/** An index of JSON needs a recheck of each record; an index of texts does not. */
 export const termsAsTexts = {
   async up(db: Kysely<unknown>) {
     await termsIn.execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who deleted a dataset, and when it goes for good; what was deleted before says neither, and may go at once. */
+/** Datasets deleted before have neither column, and may be removed at once. */
 export const trash = {
   async up(db: Kysely<unknown>) {
     await sql`ALTER TABLE datasets ADD deleted_by uuid REFERENCES users ON DELETE SET NULL,

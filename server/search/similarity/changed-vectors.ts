@@ -3,7 +3,7 @@ import type { Trx } from '../../schema/database.ts';
 import { exactVector, writeVector } from './float-bytes.ts';
 import type { StoredVector } from './store-vectors.ts';
 
-/** Those of the vectors that are not stored like this already: who keeps vectors in memory reads each change anew. */
+/** Skips unchanged vectors, which caches would have to read again. */
 export async function changedVectors(
   trx: Trx,
   ds: number,

@@ -1,10 +1,9 @@
-/** As stored: little-endian. */
 export function floatsIn(bytes: Uint8Array): Float32Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   return Float32Array.from({ length: bytes.length / 4 }, (_, index) => view.getFloat32(index * 4, true));
 }
 
-/** Of length 1, however large or small the numbers are; nothing but zeros where there is no direction. */
+/** Normalised without overflow; zeros stay zeros. */
 export function directionOf(values: Iterable<number>, sign: 1 | -1): Float64Array {
   const numbers = Float64Array.from(values);
   const largest = numbers.reduce((most, value) => Math.max(most, Math.abs(value)), 0);

@@ -2,16 +2,15 @@ import { sql } from 'kysely';
 
 const floatSize = 4;
 const doubleSize = 8;
-const mostDigits = 9;
+const maxDigits = 9;
 
-/** How the numbers that were sent are read from what is stored. */
+/** Source of the exact numbers. */
 type Kind = 'floats' | 'shortest' | 'doubles';
 
-/** Selects the kind of a row `ve` of the vectors and the bytes to read, as base64. */
+/** Selects the kind and the bytes of a row `ve`, as base64. */
 export const storedVector = sql`CASE WHEN ve.exact IS NULL THEN 'shortest' WHEN ve.exact = '' THEN 'floats' ELSE 'doubles' END
   || ' ' || encode(coalesce(nullif(ve.exact, ''), ve.value), 'base64')`;
 
-/** The bytes that a search reads: 32-bit floats, little-endian on every machine. */
 export function writeVector(values: readonly number[]): Buffer {
   const bytes = Buffer.alloc(values.length * floatSize);
   values.forEach((value, index) => {
@@ -21,8 +20,8 @@ export function writeVector(values: readonly number[]): Buffer {
 }
 
 /**
- * What a reader needs besides the floats to get the numbers as they were sent: all of them, unless they are floats (no
- * bytes) or the shortest numbers of their floats (null, which vectors of earlier versions have too).
+ * Bytes that restore the exact numbers: empty if they are 32-bit floats; null if they are the shortest decimals of
+ * their floats, which vectors of earlier versions are; otherwise doubles.
  */
 export function exactVector(values: readonly number[]): Buffer | null {
   const kind = kindOf(values);
@@ -40,16 +39,16 @@ function kindOf(values: readonly number[]): Kind {
   return values.every((value) => shortest(Math.fround(value)) === value) ? 'shortest' : 'doubles';
 }
 
-/** The shortest number that is stored as this float: 0.8, not 0.800000011920929. */
+/** Shortest decimal of a float: 0.8, not 0.800000011920929. */
 export function shortest(float: number) {
-  for (let digits = 6; digits < mostDigits; digits += 1) {
+  for (let digits = 6; digits < maxDigits; digits += 1) {
     const short = Number(float.toPrecision(digits));
     if (Math.fround(short) === float) return short;
   }
-  return Number(float.toPrecision(mostDigits));
+  return Number(float.toPrecision(maxDigits));
 }
 
-/** Reads what `storedVector` selects. */
+/** Reads a value of `storedVector`. */
 export function readVector(stored: string): readonly number[] {
   const [kind, base64 = ''] = stored.split(' ', 2);
   const bytes = Buffer.from(base64, 'base64');

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../schema/database.ts';
 
-/** 1 at each number that belongs to it. Numbers of records lie close together. */
+/** 1 at the index of each member. Numbers of records are dense. */
 export type NumberSet = Uint8Array;
 
 const size = 8;
 const upperHalf = 2 ** 32;
 
-/** The column `seq` of a query, sent as bytes: a hundred thousand rows would take ten times as long. */
+/** Reads the column `seq` as bytes, which is ten times faster than rows. */
 export async function numberSet(db: Db, query: RawBuilder<unknown>): Promise<NumberSet> {
   const { rows } = await sql<{ numbers: Uint8Array | null; most: number | null }>`
     SELECT string_agg(int8send(seq), ''::bytea) AS numbers, max(seq) AS most FROM (${query}) AS chosen`.execute(db);

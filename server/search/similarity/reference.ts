@@ -10,10 +10,9 @@ import type { VectorsOfName } from './stored-vectors.ts';
 type Query = NonNullable<v.InferOutput<typeof wireSearchBody>['query']>;
 export type VectorQuery = NonNullable<Query['vector']>;
 
-/** What records are compared with. */
 export interface Reference {
   readonly values: Iterable<number>;
-  /** The record whose vector it is. */
+  /** Record of the vector. */
   readonly seq?: number;
 }
 
@@ -34,8 +33,13 @@ const missingVector = (recordId: string, name: string) =>
     message: `Record \`${recordId}\` does not have a vector for vector settings \`${name}\``,
   });
 
-/** A record of another dataset is answered like one that does not exist. */
-async function ofRecord({ db, ds, datasetId }: SearchScope, { n }: VectorsOfName, recordId: string, name: string) {
+/** Records of other datasets look like missing ones. */
+async function recordReference(
+  { db, ds, datasetId }: SearchScope,
+  { n }: VectorsOfName,
+  recordId: string,
+  name: string,
+) {
   const { rows } = await sql<{ seq: number; value: Uint8Array | null }>`SELECT ri.seq, ve.value FROM record_ids ri
     LEFT JOIN vectors ve ON ve.ds = ${ds} AND ve.setting_n = ${n} AND ve.seq = ri.seq
     WHERE ri.id = ${recordId} AND ri.ds = ${ds}`.execute(db);
@@ -45,7 +49,7 @@ async function ofRecord({ db, ds, datasetId }: SearchScope, { n }: VectorsOfName
   return { seq: found.seq, values: floatsIn(found.value) };
 }
 
-function given(values: readonly number[], { dimensions }: VectorsOfName, name: string): Reference {
+function valueReference(values: readonly number[], { dimensions }: VectorsOfName, name: string): Reference {
   if (values.length !== dimensions)
     throw unprocessable(`Vectors \`${name}\` have ${dimensions} numbers each; the value has ${values.length}`);
   if (!values.every(Number.isFinite)) throw unprocessable('A number of the value is too large');
@@ -58,5 +62,5 @@ export const referenceOf = async (
   query: VectorQuery,
 ): Promise<Reference> =>
   query.record_id === null
-    ? given(query.value ?? [], vectors, query.name)
-    : ofRecord(search, vectors, query.record_id, query.name);
+    ? valueReference(query.value ?? [], vectors, query.name)
+    : recordReference(search, vectors, query.record_id, query.name);

@@ -8,7 +8,7 @@ export interface StoredVector {
   readonly values: readonly number[];
 }
 
-/** Writes vectors of records; those that are there already are replaced. */
+/** Replaces existing vectors. */
 export async function storeVectors(trx: Trx, ds: number, vectors: readonly StoredVector[]): Promise<void> {
   if (vectors.length === 0) return;
   const rows = vectors.map(({ seq, settingN, values }) => ({

@@ -3,13 +3,13 @@ import type { Db } from '../../schema/database.ts';
 import { type NumberSet, numberSet } from './number-set.ts';
 import { rowsInBlock } from './vectors-in-memory.ts';
 
-/** The vectors of one name in one dataset, and how new they are. */
+/** Vectors of one setting, with their version. */
 export interface VectorsOfName {
   readonly ds: number;
   readonly n: number;
   readonly dimensions: number;
   readonly version: number;
-  /** The version in which some were last forgotten. */
+  /** Version of the last deletion. */
   readonly forgotten: number;
 }
 
@@ -19,15 +19,15 @@ interface VectorRow {
   readonly value: Uint8Array;
 }
 
-interface Place {
+interface PagePosition {
   readonly changed: number;
   readonly seq: number;
 }
 
-type ReadPage = (after: Place) => Promise<{ readonly rows: readonly VectorRow[] }>;
+type ReadPage = (after: PagePosition) => Promise<{ readonly rows: readonly VectorRow[] }>;
 
-async function* pages(read: ReadPage, size: number, first: Place) {
-  let after: Place | undefined = first;
+async function* pages(read: ReadPage, size: number, first: PagePosition) {
+  let after: PagePosition | undefined = first;
   while (after) {
     const { rows }: { rows: readonly VectorRow[] } = await read(after);
     yield rows;
@@ -35,7 +35,7 @@ async function* pages(read: ReadPage, size: number, first: Place) {
   }
 }
 
-/** What was written after a version. What is written meanwhile may come, too, or come twice. */
+/** Changes after a version. May include later changes, or a vector twice. */
 export function changedAfter(db: Db, { ds, n, dimensions }: VectorsOfName, version: number) {
   const size = rowsInBlock(dimensions);
   const read: ReadPage = ({ changed, seq }) =>
@@ -45,7 +45,6 @@ export function changedAfter(db: Db, { ds, n, dimensions }: VectorsOfName, versi
   return pages(read, size, { changed: version + 1, seq: -1 });
 }
 
-/** Each vector once. */
 export function allVectors(db: Db, { ds, n, dimensions }: VectorsOfName) {
   const size = rowsInBlock(dimensions);
   const read: ReadPage = ({ seq }) =>
@@ -60,6 +59,5 @@ export async function countOf(db: Db, { ds, n }: VectorsOfName): Promise<number>
   return rows[0]?.count ?? 0;
 }
 
-/** Which records have such a vector. */
 export const recordsWith = (db: Db, { ds, n }: VectorsOfName): Promise<NumberSet> =>
   numberSet(db, sql`SELECT seq FROM vectors WHERE ds = ${ds} AND setting_n = ${n}`);

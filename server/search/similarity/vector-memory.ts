@@ -1,123 +1,123 @@
 import type { Config } from '../../config.ts';
 import type { Db } from '../../schema/database.ts';
 import { VectorCopies } from './copies/vector-copies.ts';
-import { best, type Nearest, type Neighbour, type Question } from './nearest/nearest.ts';
+import { best, type NearestRequest, type NearestResult, type Neighbour } from './nearest/nearest.ts';
 import { NearestThread } from './nearest/nearest-thread.ts';
 import { allVectors, changedAfter, countOf, recordsWith, type VectorsOfName } from './stored-vectors.ts';
 import { bytesOf, VectorsInMemory } from './vectors-in-memory.ts';
 
-interface Kept {
+interface CachedVectors {
   readonly vectors: VectorsInMemory;
   readonly expectedBytes: number;
-  /** The version of which nothing is missing. */
+  /** Version that the cache has read completely. */
   version: number;
-  /** Resolves when the one before is done. */
-  turn: Promise<unknown>;
+  /** Resolves after the last operation. */
+  queue: Promise<unknown>;
 }
 
-type Ask = Omit<Question, 'blocks'>;
+const noVersion = -1;
+const estimatedBytes = ({ vectors, expectedBytes }: CachedVectors) => Math.max(vectors.bytes, expectedBytes);
 
-const nothingYet = -1;
-const weight = ({ vectors, expectedBytes }: Kept) => Math.max(vectors.bytes, expectedBytes);
-
-/** Answers which vectors are nearest, and keeps those that are asked for in memory as far as there is room. */
+/** Finds the nearest vectors, and caches vectors up to the memory limit. */
 export class VectorMemory {
   private readonly thread = new NearestThread();
   private readonly copies: VectorCopies;
-  /** By the number of the name; the latest used comes last. */
-  private readonly kept = new Map<number, Kept>();
+  /** Keys are numbers of vector settings; least recently used first. */
+  private readonly cached = new Map<number, CachedVectors>();
 
   constructor(
     private readonly db: Db,
-    private readonly mostBytes: number,
+    private readonly maxBytes: number,
   ) {
     this.copies = new VectorCopies(db);
   }
 
   get bytes(): number {
-    return [...this.kept.values()].reduce((sum, each) => sum + weight(each), 0);
+    return [...this.cached.values()].reduce((sum, each) => sum + estimatedBytes(each), 0);
   }
 
-  async nearest(of: VectorsOfName, ask: Ask): Promise<Nearest> {
-    const kept = this.kept.get(of.n) ?? (await this.begin(of));
-    return kept ? this.inTurn(kept, () => this.fromMemory(kept, of, ask)) : this.fromDatabase(of, ask);
+  async nearest(of: VectorsOfName, request: NearestRequest): Promise<NearestResult> {
+    const cached = this.cached.get(of.n) ?? (await this.startCaching(of));
+    return cached ? this.enqueue(cached, () => this.fromMemory(cached, of, request)) : this.fromDatabase(of, request);
   }
 
-  /** Undefined where they are too many. */
-  private async begin(of: VectorsOfName): Promise<Kept | undefined> {
+  /** Undefined if they exceed the limit. */
+  private async startCaching(of: VectorsOfName): Promise<CachedVectors | undefined> {
     const expectedBytes = bytesOf(await countOf(this.db, of), of.dimensions);
-    const begun = this.kept.get(of.n); // by somebody else, meanwhile
-    if (begun || expectedBytes > this.mostBytes) return begun;
+    const begun = this.cached.get(of.n); // a concurrent search may have started it
+    if (begun || expectedBytes > this.maxBytes) return begun;
     const vectors = new VectorsInMemory(of.dimensions);
-    const kept = { vectors, expectedBytes, version: nothingYet, turn: Promise.resolve() };
-    this.kept.set(of.n, kept);
-    return kept;
+    const entry = { vectors, expectedBytes, version: noVersion, queue: Promise.resolve() };
+    this.cached.set(of.n, entry);
+    return entry;
   }
 
-  /** Nothing is written to what the thread reads. */
-  private inTurn<T>(kept: Kept, work: () => Promise<T>): Promise<T> {
-    const turn = kept.turn.then(work, work);
-    kept.turn = turn;
-    return turn;
+  /** Serialises access: the thread reads the vectors that a refresh writes. */
+  private enqueue<T>(entry: CachedVectors, work: () => Promise<T>): Promise<T> {
+    const result = entry.queue.then(work, work);
+    entry.queue = result;
+    return result;
   }
 
-  private async fromMemory(kept: Kept, of: VectorsOfName, ask: Ask) {
-    this.makeRoom(of.n, kept);
-    await this.refresh(kept, of);
-    this.makeRoom(of.n, kept);
-    return this.isTooBig(kept) ? this.fromDatabase(of, ask) : this.thread.ask({ ...ask, blocks: kept.vectors.blocks });
+  private async fromMemory(entry: CachedVectors, of: VectorsOfName, request: NearestRequest) {
+    this.evictFor(of.n, entry);
+    await this.refresh(entry, of);
+    this.evictFor(of.n, entry);
+    return this.exceedsLimit(entry)
+      ? this.fromDatabase(of, request)
+      : this.thread.ask({ ...request, blocks: entry.vectors.blocks });
   }
 
-  private isTooBig(kept: Kept) {
-    return weight(kept) > this.mostBytes;
+  private exceedsLimit(entry: CachedVectors) {
+    return estimatedBytes(entry) > this.maxBytes;
   }
 
-  private async refresh(kept: Kept, of: VectorsOfName) {
-    if (kept.version >= of.version) return;
-    for await (const rows of changedAfter(this.db, of, kept.version)) {
-      if (this.isTooBig(kept)) return;
-      for (const { seq, value } of rows) kept.vectors.put(seq, value);
+  private async refresh(entry: CachedVectors, of: VectorsOfName) {
+    if (entry.version >= of.version) return;
+    for await (const rows of changedAfter(this.db, of, entry.version)) {
+      if (this.exceedsLimit(entry)) return;
+      for (const { seq, value } of rows) entry.vectors.put(seq, value);
     }
-    if (kept.version !== nothingYet && of.forgotten > kept.version) {
+    if (entry.version !== noVersion && of.forgotten > entry.version) {
       const there = await recordsWith(this.db, of);
-      kept.vectors.keepOnly((seq) => there[seq] === 1);
+      entry.vectors.keepOnly((seq) => there[seq] === 1);
     }
-    kept.version = of.version;
+    entry.version = of.version;
   }
 
-  /** At the cost of those that were not used for the longest time. What became too big has no room at all. */
-  private makeRoom(n: number, kept: Kept) {
-    this.kept.delete(n);
-    if (this.isTooBig(kept)) return;
-    this.kept.set(n, kept);
-    for (const other of this.kept.keys()) {
-      if (this.bytes <= this.mostBytes) return;
-      this.kept.delete(other);
+  /** Evicts the least recently used. An entry beyond the limit is evicted itself. */
+  private evictFor(n: number, entry: CachedVectors) {
+    this.cached.delete(n);
+    if (this.exceedsLimit(entry)) return;
+    this.cached.set(n, entry);
+    for (const other of this.cached.keys()) {
+      if (this.bytes <= this.maxBytes) return;
+      this.cached.delete(other);
     }
   }
 
-  private async fromDatabase(of: VectorsOfName, ask: Ask): Promise<Nearest> {
-    return (await this.copies.nearest(of, ask)) ?? this.pageByPage(of, ask);
+  private async fromDatabase(of: VectorsOfName, request: NearestRequest): Promise<NearestResult> {
+    return (await this.copies.nearest(of, request)) ?? this.pageByPage(of, request);
   }
 
-  private async pageByPage(of: VectorsOfName, ask: Ask): Promise<Nearest> {
+  private async pageByPage(of: VectorsOfName, request: NearestRequest): Promise<NearestResult> {
     let neighbours: Neighbour[] = [];
     let total = 0;
     for await (const rows of allVectors(this.db, of)) {
       const vectors = new VectorsInMemory(of.dimensions);
       for (const { seq, value } of rows) vectors.put(seq, value);
-      const answer = await this.thread.ask({ ...ask, blocks: vectors.blocks });
+      const answer = await this.thread.ask({ ...request, blocks: vectors.blocks });
       for (const each of answer.neighbours) neighbours.push(each);
-      if (neighbours.length > 2 * ask.most) neighbours = best(neighbours, ask.most);
+      if (neighbours.length > 2 * request.limit) neighbours = best(neighbours, request.limit);
       total += answer.total;
     }
-    return { neighbours: best(neighbours, ask.most), total };
+    return { neighbours: best(neighbours, request.limit), total };
   }
 }
 
 const memories = new WeakMap<Db, VectorMemory>();
 
-/** One for each database, whoever searches in it. */
+/** One for each database. */
 export function vectorMemoryOf({ db, config }: { readonly db: Db; readonly config: Config }): VectorMemory {
   const memory = memories.get(db) ?? new VectorMemory(db, config.vectorMemory);
   memories.set(db, memory);

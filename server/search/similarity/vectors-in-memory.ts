@@ -2,24 +2,21 @@ import type { Block } from './nearest/nearest.ts';
 
 const floatSize = 4;
 const floatsInBlock = 2 ** 18;
-const mostInBlock = 4096;
-/** What a record costs beside its vector, roughly. */
+const maxRowsPerBlock = 4096;
 const bytesPerRecord = 100;
 
 export const rowsInBlock = (dimensions: number): number =>
-  Math.max(1, Math.min(mostInBlock, Math.floor(floatsInBlock / dimensions)));
+  Math.max(1, Math.min(maxRowsPerBlock, Math.floor(floatsInBlock / dimensions)));
 
-/** What this many vectors take, about. */
 export const bytesOf = (count: number, dimensions: number): number => count * (dimensions * floatSize + bytesPerRecord);
 
-/** Neither infinity nor what is no number has a direction. */
-const usable = (norm: number) => (Number.isFinite(norm) ? norm : 0);
+/** Vectors with infinite or invalid numbers have no direction. */
+const usableNorm = (norm: number) => (Number.isFinite(norm) ? norm : 0);
 
-/** The vectors of one name, packed for the thread that compares them. */
 export class VectorsInMemory {
   readonly blocks: Block[] = [];
-  private readonly places = new Map<number, number>();
-  private readonly free: number[] = [];
+  private readonly slots = new Map<number, number>();
+  private readonly freeSlots: number[] = [];
   private readonly rows: number;
 
   constructor(private readonly dimensions: number) {
@@ -27,14 +24,14 @@ export class VectorsInMemory {
   }
 
   get bytes(): number {
-    return bytesOf(Math.max(this.places.size, this.blocks.length * this.rows), this.dimensions);
+    return bytesOf(Math.max(this.slots.size, this.blocks.length * this.rows), this.dimensions);
   }
 
-  /** Takes the vector of a record, in place of the one it had. */
+  /** Replaces the vector of the record. */
   put(seq: number, bytes: Uint8Array): void {
     if (bytes.length !== this.dimensions * floatSize) return;
-    const place = this.places.get(seq) ?? this.takePlace();
-    const { block, row } = this.at(place);
+    const slot = this.slots.get(seq) ?? this.takeSlot();
+    const { block, row } = this.at(slot);
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
     const start = row * this.dimensions;
     let squares = 0;
@@ -43,30 +40,29 @@ export class VectorsInMemory {
       block.values[start + index] = value;
       squares += value * value;
     }
-    block.norms[row] = usable(Math.sqrt(squares));
+    block.norms[row] = usableNorm(Math.sqrt(squares));
     block.seqs[row] = seq;
-    this.places.set(seq, place);
+    this.slots.set(seq, slot);
   }
 
-  /** Lets go of all other records. */
   keepOnly(isThere: (seq: number) => boolean): void {
-    for (const [seq, place] of this.places) {
+    for (const [seq, slot] of this.slots) {
       if (isThere(seq)) continue;
-      const { block, row } = this.at(place);
+      const { block, row } = this.at(slot);
       block.norms[row] = -1;
-      this.places.delete(seq);
-      this.free.push(place);
+      this.slots.delete(seq);
+      this.freeSlots.push(slot);
     }
   }
 
-  private takePlace() {
-    return this.free.pop() ?? this.places.size;
+  private takeSlot() {
+    return this.freeSlots.pop() ?? this.slots.size;
   }
 
-  private at(place: number) {
-    const index = Math.floor(place / this.rows);
+  private at(slot: number) {
+    const index = Math.floor(slot / this.rows);
     const block = this.blocks[index] ?? this.addBlock();
-    return { block, row: place % this.rows };
+    return { block, row: slot % this.rows };
   }
 
   private addBlock(): Block {

@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type * as v from 'valibot';
 import type { wireFilter, wireScope } from '#contract/annotation/search-filter.ts';
-import type { NamedThing, Names, SearchScope } from '../scope.ts';
+import type { NamedItem, Names, SearchScope } from '../scope.ts';
 import { responded, suggested } from './related.ts';
-import { anyScore, anyScoreAmong } from './score.ts';
 import {
   anyText,
   type Bound,
@@ -22,12 +21,24 @@ import {
   withinTimes,
 } from './value.ts';
 
+const ofScores = (condition: Condition): Condition =>
+  sql`EXISTS (SELECT FROM unnest(s.scores) AS score WHERE ${condition})`;
+
+const atLeast = (ge: Bound) => withinNumbers(sql`s.score`, ge, null);
+
+/** Whether a score of the suggestion `s` is in the range. The index covers `s.score`, the highest one. */
+const anyScore = (ge: Bound, le: Bound): Condition => sql`(${atLeast(ge)} AND CASE WHEN s.scores IS NULL
+  THEN ${withinNumbers(sql`s.score`, null, le)} ELSE ${ofScores(withinNumbers(sql`score`, ge, le))} END)`;
+
+const anyScoreAmong = (values: readonly string[]): Condition => sql`(CASE WHEN s.scores IS NULL
+  THEN ${isAmongNumbers(sql`s.score`, values)} ELSE ${ofScores(isAmongNumbers(sql`score`, values))} END)`;
+
 export type Filter = v.InferOutput<typeof wireFilter>;
 export type Scope = v.InferOutput<typeof wireScope>;
 type PresenceFilter = Extract<Filter, { type: 'presence' }>;
 type ScopeOf<E extends Scope['entity']> = Extract<Scope, { entity: E }>;
 
-/** The one value of a filter on a status; undefined for any other filter. */
+/** Value of a filter on one status; undefined for other filters. */
 export function statusOf(filter: Filter, entity: 'record' | 'response') {
   const { scope } = filter;
   const isStatus = scope.entity === entity && 'property' in scope && scope.property === 'status';
@@ -35,25 +46,24 @@ export function statusOf(filter: Filter, entity: 'record' | 'response') {
   return isStatus && isPlain && filter.type === 'terms' && filter.values.length === 1 ? filter.values[0] : undefined;
 }
 
-/** What a filter asks of whatever its scope names. */
-type Test = { readonly values: readonly string[] } | { readonly ge: Bound; readonly le: Bound };
+type FilterTest = { readonly values: readonly string[] } | { readonly ge: Bound; readonly le: Bound };
 
-const isTerms = (test: Test): test is { readonly values: readonly string[] } => 'values' in test;
+const isTerms = (test: FilterTest): test is { readonly values: readonly string[] } => 'values' in test;
 
-const textTest = (value: RawBuilder<unknown>, test: Test): Condition =>
+const textTest = (value: RawBuilder<unknown>, test: FilterTest): Condition =>
   isTerms(test) ? sql`${value} = ANY(${test.values}::text[])` : withinTexts(value, test.ge, test.le);
 
-const timeTest = (value: RawBuilder<unknown>, test: Test): Condition =>
+const timeTest = (value: RawBuilder<unknown>, test: FilterTest): Condition =>
   isTerms(test) ? isAmongTimes(value, test.values) : withinTimes(value, test.ge, test.le);
 
-/** Records have no index of their ids: those stand beside them, for all datasets. */
+/** Uses the table of ids, since records have no index on them. */
 const hasId = ({ ds }: SearchScope, ids: readonly string[]): Condition => sql`r.seq = ANY(ARRAY(
   SELECT ri.seq FROM record_ids ri WHERE ri.ds = ${ds} AND ri.id = ANY(${ids.filter(isId)}::uuid[])))`;
 
-/** Spelt out, so that a plan for any values knows the index of those that are pending. */
+/** Literal, so that generic plans use the partial index on pending records. */
 const isPending = sql<boolean>`r.status = 'pending'`;
 
-function recordFilter(search: SearchScope, { property }: ScopeOf<'record'>, test: Test): Condition {
+function recordFilter(search: SearchScope, { property }: ScopeOf<'record'>, test: FilterTest): Condition {
   const value = sql`r.${sql.ref(property)}`;
   switch (property) {
     case 'id':
@@ -70,7 +80,7 @@ function recordFilter(search: SearchScope, { property }: ScopeOf<'record'>, test
   }
 }
 
-function metadataFilter({ name, type }: NamedThing, test: Test): Condition {
+function metadataFilter({ name, type }: NamedItem, test: FilterTest): Condition {
   const metadata = sql`r.metadata`;
   if (type === 'terms')
     return isTerms(test)
@@ -80,24 +90,24 @@ function metadataFilter({ name, type }: NamedThing, test: Test): Condition {
   return isTerms(test) ? isAmongNumbers(number, test.values) : withinNumbers(number, test.ge, test.le);
 }
 
-/** `pending` is no response at all. */
-function responseStatusFilter(scope: SearchScope, test: Test): Condition {
+/** `pending` stands for no response. */
+function responseStatusFilter(scope: SearchScope, test: FilterTest): Condition {
   if (!isTerms(test) || !test.values.includes('pending')) return responded(scope, textTest(sql`re.status`, test));
   const others = test.values.filter((status) => status !== 'pending');
   if (others.length === 0) return sql`NOT ${responded(scope, sql`true`)}`;
-  // Nobody has two responses to a record, so whoever has no other one has one of these or none.
+  // A user has at most one response, so no other status means one of these or none.
   if (scope.userN !== undefined) return sql`NOT ${responded(scope, sql`re.status <> ALL(${others}::text[])`)}`;
   return sql`(${responded(scope, sql`re.status = ANY(${others}::text[])`)} OR NOT ${responded(scope, sql`true`)})`;
 }
 
-function valueTest(question: NamedThing, value: RawBuilder<unknown>, test: Test): Condition {
+function valueTest(question: NamedItem, value: RawBuilder<unknown>, test: FilterTest): Condition {
   if (isTerms(test)) return hasAnyOf(question, value, test.values);
   return comparable(question).type === 'rating'
     ? withinNumbers(numberIn(value), test.ge, test.le)
     : anyText(value, test.ge, test.le);
 }
 
-const answerTo = ({ name }: NamedThing) => sql`(re."values" -> ${name}::text -> 'value')`;
+const answerTo = ({ name }: NamedItem) => sql`(re."values" -> ${name}::text -> 'value')`;
 
 function presence({ scope }: PresenceFilter, search: SearchScope, names: Names): Condition {
   switch (scope.entity) {
@@ -115,16 +125,15 @@ function presence({ scope }: PresenceFilter, search: SearchScope, names: Names):
   }
 }
 
-function suggestionTest(question: NamedThing, property: ScopeOf<'suggestion'>['property'], test: Test): Condition {
+function suggestionTest(question: NamedItem, property: ScopeOf<'suggestion'>['property'], test: FilterTest): Condition {
   if (property === 'value') return valueTest(question, sql`s.value`, test);
   if (property !== 'score') return textTest(sql`s.${sql.ref(property)}`, test);
   return isTerms(test) ? anyScoreAmong(test.values) : anyScore(test.ge, test.le);
 }
 
-const answered = (search: SearchScope, question: NamedThing, test: Test) =>
+const answered = (search: SearchScope, question: NamedItem, test: FilterTest) =>
   responded(search, valueTest(question, answerTo(question), test));
 
-/** The condition on a record `r` that a filter of the contract stands for. */
 export function filterSql(filter: Filter, search: SearchScope, names: Names): Condition {
   if (filter.type === 'presence') {
     const isThere = presence(filter, search, names);

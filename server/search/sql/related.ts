@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { fixed } from '../../schema/prepared.ts';
-import type { NamedThing, SearchScope } from '../scope.ts';
+import type { NamedItem, SearchScope } from '../scope.ts';
 import type { Condition } from './value.ts';
 
-/** A row of another table that belongs to the record `r`: which table, under which name, and what makes it belong. */
 export interface Related {
   readonly table: RawBuilder<unknown>;
   readonly belongs: Condition;
@@ -11,7 +10,7 @@ export interface Related {
   readonly isOneOfMany: boolean;
 }
 
-/** A response `re` of those that are meant. Those to open records have an index of their own. */
+/** Response `re`. Responses to pending records have an index of their own. */
 export const responseOf = ({ ds, userN, onlyPending = false }: SearchScope): Related => ({
   table: sql`responses re`,
   belongs: sql`re.ds = ${fixed(ds)} AND re.seq = r.seq
@@ -20,20 +19,18 @@ export const responseOf = ({ ds, userN, onlyPending = false }: SearchScope): Rel
   isOneOfMany: userN === undefined,
 });
 
-/** The suggestion `s` for the question. */
-export const suggestionOf = ({ ds }: SearchScope, { n }: NamedThing): Related => ({
+export const suggestionOf = ({ ds }: SearchScope, { n }: NamedItem): Related => ({
   table: sql`suggestions s`,
   belongs: sql`s.ds = ${fixed(ds)} AND s.question_n = ${n} AND s.seq = r.seq`,
   isOneOfMany: false,
 });
 
-/** Whether the record has such a row of which the condition holds. */
 export const has = ({ table, belongs }: Related, condition: Condition): Condition =>
   sql`EXISTS (SELECT FROM ${table} WHERE ${belongs} AND ${condition})`;
 
-/** Whether the record `r` has a response `re` of those that are meant of which the condition holds. */
+/** Whether the record `r` has a response `re` that satisfies the condition. */
 export const responded = (search: SearchScope, condition: Condition): Condition => has(responseOf(search), condition);
 
-/** Whether the record `r` has a suggestion `s` for the question of which the condition holds. */
-export const suggested = (search: SearchScope, question: NamedThing, condition: Condition): Condition =>
+/** Whether the record `r` has a suggestion `s` that satisfies the condition. */
+export const suggested = (search: SearchScope, question: NamedItem, condition: Condition): Condition =>
   has(suggestionOf(search, question), condition);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { WireSearchBody } from '#contract/annotation/search.ts';
-import type { NamedThing, Names, SearchScope } from '../scope.ts';
+import type { NamedItem, Names, SearchScope } from '../scope.ts';
 import type { Scope } from './filter.ts';
 import { has, type Related, responseOf, suggestionOf } from './related.ts';
 import { type Condition, comparable, metadataValue, numberIn } from './value.ts';
@@ -12,8 +12,8 @@ export interface Sort {
 
 type Expression = RawBuilder<unknown>;
 
-/** Records with a related row come first, in its order, and then those without: nobody has two. */
-export interface Lead {
+/** Records with a related row in its order, then those without; a record has at most one such row. */
+export interface TwoPartOrder {
   readonly join: Expression;
   readonly withValue: Condition;
   readonly by: Expression;
@@ -23,11 +23,10 @@ export interface Lead {
 
 export interface Order {
   readonly by: Expression;
-  /** The same order in two parts, of which an index mostly knows the first. */
-  readonly lead?: Lead;
+  /** Equivalent order in two parts; an index usually covers the first. */
+  readonly twoParts?: TwoPartOrder;
 }
 
-/** What a sort compares, of the record itself or of a row that belongs to it. */
 interface Compared {
   readonly value: Expression;
   readonly related?: Related;
@@ -36,16 +35,16 @@ interface Compared {
 
 const numeric = new Set(['rating', 'integer', 'float']);
 
-/** Numbers by size, everything else by its text. */
-const sortable = ({ type }: NamedThing, value: Expression): Expression =>
+/** Numbers by size, other values as text. */
+const sortable = ({ type }: NamedItem, value: Expression): Expression =>
   numeric.has(type) ? numberIn(value) : sql`(${value} #>> '{}')`;
 
-function responseValue(question: NamedThing): Expression {
+function responseValue(question: NamedItem): Expression {
   const value = sql`(re."values" -> ${comparable(question).name}::text -> 'value')`;
   return sortable(question, value);
 }
 
-const suggestionValue = (question: NamedThing, property: string): Expression =>
+const suggestionValue = (question: NamedItem, property: string): Expression =>
   property === 'value' ? sortable(comparable(question), sql`s.value`) : sql`s.${sql.ref(property)}`;
 
 function compared(scope: Scope, search: SearchScope, names: Names): Compared {
@@ -70,19 +69,22 @@ function compared(scope: Scope, search: SearchScope, names: Names): Compared {
 const directed = (value: Expression, order: Sort['order']) =>
   order === 'asc' ? sql`${value} ASC` : sql`${value} DESC`;
 
-/** Of several responses, the first counts. */
+/** The first of several responses counts. */
 const valueWithin = ({ table, belongs, isOneOfMany }: Related, value: Expression): Expression =>
   sql`(SELECT ${value} FROM ${table} WHERE ${belongs}
     ${isOneOfMany ? sql`ORDER BY re.inserted_at, re.user_n LIMIT 1` : sql``})`;
 
 const inOrder = (terms: readonly Expression[]): Expression => sql.join([...terms, sql`r.seq`], sql`, `);
 
-/** Oldest first: how records come where nothing else is asked for. */
 export const inserted: Order = { by: inOrder([]) };
 
 export const latest: Order = { by: sql`r.seq DESC` };
 
-function leadOf({ value, related }: Compared, order: Sort['order'], others: readonly Expression[]): Lead | undefined {
+function twoPartOrderOf(
+  { value, related }: Compared,
+  order: Sort['order'],
+  others: readonly Expression[],
+): TwoPartOrder | undefined {
   if (!related || related.isOneOfMany) return undefined;
   const withValue: Condition = sql`${value} IS NOT NULL`;
   return {
@@ -99,11 +101,11 @@ function termOf({ value, related, isAlwaysThere = false }: Compared, order: Sort
   return isAlwaysThere ? term : sql`${term} NULLS LAST`;
 }
 
-/** Records without the value come last; equals, oldest first. */
+/** Missing values come last; equal records, oldest first. */
 export function orderOf(sorts: readonly Sort[], search: SearchScope, names: Names): Order {
   const terms = sorts.map(({ scope, order }) => ({ order, compared: compared(scope, search, names) }));
   const by = terms.map((term) => termOf(term.compared, term.order));
   const [first] = terms;
-  const lead = first && leadOf(first.compared, first.order, by.slice(1));
-  return { by: inOrder(by), ...(lead && { lead }) };
+  const lead = first && twoPartOrderOf(first.compared, first.order, by.slice(1));
+  return { by: inOrder(by), ...(lead && { twoParts: lead }) };
 }

@@ -1,42 +1,41 @@
 import { type RawBuilder, sql } from 'kysely';
 import { unprocessable } from '../../resources/shared/refusal.ts';
-import type { NamedThing } from '../scope.ts';
+import type { NamedItem } from '../scope.ts';
 
 export type Condition = RawBuilder<boolean>;
 export type Bound = number | string | null;
 
 const refusedQuestions = new Set(['ranking', 'span']);
 
-/** A value of a ranking or of spans is a list of objects: it lies before or behind no other one. */
-export function comparable(question: NamedThing): NamedThing {
+/** Rankings and spans are lists of objects, which have no order. */
+export function comparable(question: NamedItem): NamedItem {
   if (refusedQuestions.has(question.type))
     throw unprocessable(`Values of the ${question.type} question \`${question.name}\` cannot be filtered or sorted by`);
   return question;
 }
 
-/** Whether a JSON value, or one item of it, is among the texts. */
+/** Whether a JSON value, or an item of it, is one of the texts. */
 const isAmong = (value: RawBuilder<unknown>, values: readonly string[]): Condition =>
   sql`(${value} ?| ${values}::text[] OR ${value} #>> '{}' = ANY(${values}::text[]))`;
 
-const heldBy: Readonly<Record<string, (value: string) => readonly object[]>> = {
+const containedIn: Readonly<Record<string, (value: string) => readonly object[]>> = {
   span: (label) => [{ label }],
   ranking: (value) => [{ value, rank: 1 }],
 };
 
-/** Whether an answer has one of these values: labels of spans among its own, and what a ranking puts first. */
-export function hasAnyOf({ type }: NamedThing, value: RawBuilder<unknown>, values: readonly string[]): Condition {
-  const held = heldBy[type];
-  if (!held) return isAmong(value, values);
-  return sql`${value} @> ANY(${values.map((each) => JSON.stringify(held(each)))}::text[]::jsonb[])`;
+/** Matches labels of spans, and the first rank of rankings. */
+export function hasAnyOf({ type }: NamedItem, value: RawBuilder<unknown>, values: readonly string[]): Condition {
+  const contained = containedIn[type];
+  if (!contained) return isAmong(value, values);
+  return sql`${value} @> ANY(${values.map((each) => JSON.stringify(contained(each)))}::text[]::jsonb[])`;
 }
 
-/** Whether a JSON value says anything. */
+/** Neither empty nor missing. */
 export const saysSomething = (value: RawBuilder<unknown>): Condition =>
   sql`coalesce(${value} #>> '{}', '') NOT IN ('', '[]')`;
 
 const number = /^-?\d{1,15}(\.\d{1,15})?$/;
 
-/** Whether a number is among those that the texts tell. */
 export const isAmongNumbers = (value: RawBuilder<number>, values: readonly string[]): Condition =>
   sql`${value} = ANY(${values.filter((each) => number.test(each))}::text[]::float8[])`;
 
@@ -58,9 +57,9 @@ function timeBound(bound: Bound) {
 const within =
   (cast: RawBuilder<unknown>, read: (bound: Bound) => number | string) =>
   (value: RawBuilder<unknown>, ge: Bound, le: Bound): Condition => {
-    const least = ge === null ? sql`true` : sql`${value} >= ${read(ge)}${cast}`;
-    const most = le === null ? sql`true` : sql`${value} <= ${read(le)}${cast}`;
-    return sql`(${least} AND ${most})`;
+    const lower = ge === null ? sql`true` : sql`${value} >= ${read(ge)}${cast}`;
+    const upper = le === null ? sql`true` : sql`${value} <= ${read(le)}${cast}`;
+    return sql`(${lower} AND ${upper})`;
   };
 
 export const withinNumbers = within(sql`::float8`, numberBound);
@@ -70,7 +69,7 @@ export const withinTexts = within(sql`::text COLLATE "C"`, (bound) => String(bou
 export const isAmongTimes = (value: RawBuilder<unknown>, values: readonly string[]): Condition =>
   sql`${value} = ANY(${values.map(timeBound)}::text[]::timestamptz[])`;
 
-/** Whether a JSON text, or one item of it, lies there. */
+/** Whether a JSON text, or an item of it, is in the range. */
 export const anyText = (value: RawBuilder<unknown>, ge: Bound, le: Bound): Condition =>
   sql`EXISTS (SELECT FROM jsonb_array_elements_text(CASE jsonb_typeof(${value}) WHEN 'array' THEN ${value}
     ELSE jsonb_build_array(${value}) END) AS item WHERE ${withinTexts(sql`item`, ge, le)})`;
@@ -78,21 +77,21 @@ export const anyText = (value: RawBuilder<unknown>, ge: Bound, le: Bound): Condi
 const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export const isId = (text: string) => id.test(text);
 
-/** The number in a JSON value; null where there is none. */
+/** Null if the JSON value is not a number. */
 export const numberIn = (value: RawBuilder<unknown>): RawBuilder<number> =>
   sql`CASE WHEN jsonb_typeof(${value}) = 'number' THEN (${value})::float8 END`;
 
-/** So many characters of a term are in its index, as the function `terms_in` cuts them. */
+/** Same as in the function `terms_in`. */
 const indexedLength = 600;
 
-/** The text of a metadata value, or those of the items of a list, as far as their index knows them. */
+/** Texts of a metadata value or its items, truncated as in the index. */
 export function termsIn(metadata: RawBuilder<unknown>, name: string): RawBuilder<readonly (string | null)[]> {
   const key = sql.lit(name);
   return sql`(CASE jsonb_typeof(${metadata} -> ${key}) WHEN 'array' THEN terms_in(${metadata} -> ${key})
     ELSE ARRAY[left(${metadata} ->> ${key}, ${sql.lit(indexedLength)})] END)`;
 }
 
-/** Whether a metadata value, or one item of it, is among the texts. An index of texts knows all that are not cut. */
+/** Whether a metadata value, or an item of it, is one of the texts. Truncated texts need a recheck. */
 export function isAmongTerms(metadata: RawBuilder<unknown>, name: string, values: readonly string[]): Condition {
   const cut = values.map((value) => [...value].slice(0, indexedLength).join(''));
   const mayBe = sql<boolean>`${termsIn(metadata, name)} && ${cut}::text[]`;
@@ -100,5 +99,5 @@ export function isAmongTerms(metadata: RawBuilder<unknown>, name: string, values
   return areWhole ? mayBe : sql`(${mayBe} AND ${isAmong(sql`${metadata} -> ${sql.lit(name)}`, values)})`;
 }
 
-/** Under a literal name, so that the index of the property is found. */
+/** Literal name, so that PostgreSQL uses the index. */
 export const metadataValue = (name: string): RawBuilder<unknown> => sql`(r.metadata -> ${sql.lit(name)})`;

@@ -1,38 +1,38 @@
 import { sql } from 'kysely';
-import { type Found, type FoundPage, nothing, type Ordered, type Page, type Selection } from '../found.ts';
+import { type Found, type FoundPage, noRecords, type Ordered, type Page, type Selection } from '../selection.ts';
 import { inserted, type Order } from '../sql/sort.ts';
 import { matches, rank, withTexts } from './text-condition.ts';
 
-interface Wanted {
+interface TextSearchOptions {
   readonly tsquery: string | undefined;
-  /** Undefined where the best come first. */
+  /** Undefined sorts by relevance. */
   readonly sorted: Order | undefined;
 }
 
-/** Where more match, which of them match best says little, and weighing all would take too long. */
-const mostWeighed = 10_000;
+/** With more matches, relevance says little and ranking is too slow. */
+const maxRanked = 10_000;
 
 /**
- * The texts that match, weighed. Fenced off by an offset: from the limit outside, the planner would conclude that
- * enough are met soon in any order, and read a million of them one after the other.
+ * `OFFSET 0` is an optimisation fence: without it, the planner expects the outer limit to be reached soon and scans all
+ * texts.
  */
-const weighed = (ds: number, tsquery: string) => sql`(SELECT t.seq, ${rank(tsquery)} AS score
+const rankedTexts = (ds: number, tsquery: string) => sql`(SELECT t.seq, ${rank(tsquery)} AS score
   FROM record_texts t WHERE t.ds = ${ds} AND ${matches(tsquery)} OFFSET 0)`;
 
-/** Each text that matches has its record; which one it is matters only to filters. */
+/** Filters need the record. */
 const among = ({ search: { ds }, filters, where }: Selection) =>
   filters.length === 0 ? sql`` : sql`JOIN records r ON r.ds = ${ds} AND r.seq = w.seq WHERE ${where}`;
 
-/** The best first, then the oldest. A text is looked at once to be counted, weighed and shown. */
-async function weigh(selection: Selection, tsquery: string, { offset, limit }: Page) {
+/** Most relevant first, then oldest first. Counts and ranks in one pass. */
+async function rankAll(selection: Selection, tsquery: string, { offset, limit }: Page) {
   const { db, ds } = selection.search;
   const { rows } = await sql<{ total: number; found: readonly Found[] }>`
     WITH found AS MATERIALIZED (
-      SELECT w.seq, w.score FROM ${weighed(ds, tsquery)} w ${among(selection)} LIMIT ${mostWeighed + 1})
+      SELECT w.seq, w.score FROM ${rankedTexts(ds, tsquery)} w ${among(selection)} LIMIT ${maxRanked + 1})
     SELECT (SELECT count(*)::int FROM found) AS total, (SELECT coalesce(json_agg(best), '[]')
       FROM (SELECT seq, score FROM found ORDER BY score DESC, seq LIMIT ${limit} OFFSET ${offset}) best) AS found
   `.execute(db);
-  return rows[0] ?? nothing;
+  return rows[0] ?? noRecords;
 }
 
 async function withScores({ search: { db, ds } }: Selection, tsquery: string, { found, total }: FoundPage) {
@@ -43,16 +43,16 @@ async function withScores({ search: { db, ds } }: Selection, tsquery: string, { 
   return { found: found.map(({ seq }) => ({ seq, score: scores.get(seq) ?? null })), total };
 }
 
-/** What of the selection holds the words: the best first, or the oldest where there are very many. */
+/** Most relevant first; oldest first if there are very many matches. */
 export async function findByText(
   selection: Selection,
-  { tsquery, sorted }: Wanted,
+  { tsquery, sorted }: TextSearchOptions,
   page: Page,
 ): Promise<FoundPage | Ordered> {
-  if (tsquery === undefined) return nothing;
+  if (tsquery === undefined) return noRecords;
   const matching = withTexts(selection, tsquery);
   if (sorted) return { selection: matching, order: sorted };
-  const best = await weigh(selection, tsquery, page);
-  if (best.total <= mostWeighed) return best;
+  const best = await rankAll(selection, tsquery, page);
+  if (best.total <= maxRanked) return best;
   return { selection: matching, order: inserted, scored: (found) => withScores(selection, tsquery, found) };
 }

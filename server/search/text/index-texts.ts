@@ -8,7 +8,6 @@ export interface RecordText {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** The fields of a dataset whose words are found. */
 export async function textFields(db: Db, ds: number): Promise<readonly TextField[]> {
   const { rows } = await sql<TextField>`SELECT f.name, f.tag, f.settings ->> 'type' AS type
     FROM fields f JOIN datasets d ON d.id = f.dataset_id WHERE d.ds = ${ds} ORDER BY f.tag`.execute(db);
@@ -24,7 +23,7 @@ function tsvectorOf(record: RecordText, fields: readonly TextField[]) {
   return writer.toString();
 }
 
-/** Makes the texts of records findable; those that were indexed before are indexed anew. */
+/** Replaces existing index entries. */
 export async function indexTexts(trx: Trx, ds: number, records: readonly RecordText[]): Promise<void> {
   if (records.length === 0) return;
   const fields = await textFields(trx, ds);

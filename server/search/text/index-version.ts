@@ -1,7 +1,7 @@
 import { analyserVersion } from '#domain/text/words.ts';
 
-/** Scripts without blanks are parted by the dictionaries that this Node came with. */
+/** ICU segments scripts without spaces, so its version matters. */
 const dictionaries = Number.parseInt(process.versions.icu ?? '0', 10);
 
-/** What the words of a text depend on. */
+/** Changes when the same text may yield other words. */
 export const indexVersion = 1000 * analyserVersion + dictionaries;

@@ -5,7 +5,6 @@ import { indexVersion } from './index-version.ts';
 
 const pageSize = 500;
 
-/** Datasets of which the words were written by another version, or by none. */
 export async function outdatedDatasets(db: Db): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('datasets')
@@ -17,7 +16,7 @@ export async function outdatedDatasets(db: Db): Promise<readonly number[]> {
   return rows.map(({ ds }) => ds);
 }
 
-/** Indexes the next records; undefined if there are none. They are held: who changes one meanwhile comes after. */
+/** Undefined at the end. Locks the records: concurrent changes wait. */
 const indexPage = (db: Db, ds: number, after: number) =>
   db.transaction().execute(async (trx) => {
     const { rows } = await sql<RecordText>`SELECT seq, fields FROM record_contents
@@ -26,7 +25,7 @@ const indexPage = (db: Db, ds: number, after: number) =>
     return rows.at(-1)?.seq;
   });
 
-/** Makes the texts of a whole dataset findable anew, page by page. What is not done when it stops is done next time. */
+/** Works in pages; an interrupted run starts over next time. */
 export async function reindexTexts(db: Db, ds: number, stopping: AbortSignal): Promise<void> {
   let last: number | undefined = 0;
   while (last !== undefined && !stopping.aborted) last = await indexPage(db, ds, last);

@@ -10,16 +10,15 @@ interface Deps {
 async function reindexAll({ db, log }: Deps, stopping: AbortSignal) {
   for (const ds of await outdatedDatasets(db)) {
     if (stopping.aborted) return;
-    log.info({ ds }, 'The texts of a dataset are indexed anew');
+    log.info({ ds }, 'The texts of a dataset are being reindexed');
     await reindexTexts(db, ds, stopping);
   }
 }
 
-/** Brings the index of texts up to this version, beside the answering of requests. */
 export function startReindexing(deps: Deps): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const reindexing = reindexAll(deps, stopping.signal).catch((error) =>
-    deps.log.error({ err: error }, 'Texts could not be indexed anew; it is tried again at the next start'),
+    deps.log.error({ err: error }, 'Texts could not be reindexed; the next start retries'),
   );
   return {
     async stop() {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { parseTextQuery } from '#domain/text/parse-text-query.ts';
 import { unprocessable } from '../../resources/shared/refusal.ts';
-import type { Selection } from '../found.ts';
 import type { SearchScope } from '../scope.ts';
+import type { Selection } from '../selection.ts';
 import type { Condition } from '../sql/value.ts';
 import { textFields } from './index-texts.ts';
 import { tsqueryOf } from './tsquery.ts';
@@ -12,7 +12,7 @@ export interface TextSearch {
   readonly field: string | null;
 }
 
-/** What the index is asked; undefined where nothing can be found. */
+/** Query for the index; undefined if nothing can match. */
 export async function readTextSearch({ db, ds, datasetId }: SearchScope, { q, field }: TextSearch) {
   const fields = await textFields(db, ds);
   const searched = field === null ? fields : fields.filter(({ name }) => name === field);
@@ -22,13 +22,11 @@ export async function readTextSearch({ db, ds, datasetId }: SearchScope, { q, fi
   return tsqueryOf(parseTextQuery(q), tags);
 }
 
-/** Whether the texts `t` of a record match. */
 export const matches = (tsquery: string): Condition => sql`t.tsv @@ ${tsquery}::tsquery`;
 
-/** How well the texts `t` of a record match, long ones not counting for more. */
+/** Relevance of the texts `t`, normalised by length. */
 export const rank = (tsquery: string): RawBuilder<number> => sql`ts_rank(t.tsv, ${tsquery}::tsquery, 1)`;
 
-/** Only those of the selection of which the texts match. */
 export function withTexts({ search, filters, where }: Selection, tsquery: string | undefined): Selection {
   const matching: Condition =
     tsquery === undefined

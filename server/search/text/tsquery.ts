@@ -1,20 +1,20 @@
 import type { Phrase, TextQuery } from '#domain/text/text-query.ts';
 import { lexeme } from './tsvector.ts';
 
-/** Beyond so many ways to stand apart, loose words need only all be there. */
-const mostWays = 20;
-/** PostgreSQL refuses larger ones. Nobody types them. */
-const mostBytes = 1_000_000;
+/** Beyond this, loose phrases only require all words. */
+const maxOrderings = 20;
+/** PostgreSQL rejects larger queries. */
+const maxTsqueryBytes = 1_000_000;
 
-/** The distances between `count` neighbours that have up to `slop` other words among them. */
+/** Distances between `count` neighbours with up to `slop` other words among them. */
 function distances(count: number, slop: number): readonly (readonly number[])[] {
   if (count === 0) return [[]];
   const firsts = Array.from({ length: slop + 1 }, (_, others) => others);
   return firsts.flatMap((others) => distances(count - 1, slop - others).map((rest) => [others + 1, ...rest]));
 }
 
-/** How many those are, without making them. */
-function waysOf(count: number, slop: number): number {
+/** Number of `distances`, without computing them. */
+function orderingsOf(count: number, slop: number): number {
   let ways = 1;
   for (let each = 1; each <= count; each += 1) ways = (ways * (slop + each)) / each;
   return ways;
@@ -26,7 +26,7 @@ const inOrder = (lexemes: readonly string[], apart: readonly number[]) =>
 function phraseIn(tag: number, { words, isPrefix, slop }: Phrase): string {
   const last = words.length - 1;
   const lexemes = words.map((word, index) => `${lexeme(tag, word)}${isPrefix && index === last ? ':*' : ''}`);
-  if (waysOf(last, slop) > mostWays) return `(${lexemes.join(' & ')})`;
+  if (orderingsOf(last, slop) > maxOrderings) return `(${lexemes.join(' & ')})`;
   const ways = distances(last, slop).map((apart) => `(${inOrder(lexemes, apart)})`);
   return `(${ways.join(' | ')})`;
 }
@@ -44,8 +44,8 @@ function write(query: TextQuery, tags: readonly number[]): string {
   }
 }
 
-/** As PostgreSQL reads it, of the fields with these tags; each word may stand in any of them. */
+/** Text for `tsquery`; each word may be in any of the tagged fields. */
 export function tsqueryOf(query: TextQuery | undefined, tags: readonly number[]): string | undefined {
   const text = query && tags.length > 0 ? write(query, tags) : undefined;
-  return text && Buffer.byteLength(text) <= mostBytes ? text : undefined;
+  return text && Buffer.byteLength(text) <= maxTsqueryBytes ? text : undefined;
 }

@@ -1,41 +1,38 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../schema/database.ts';
 import { fixed, prepared } from '../../schema/prepared.ts';
-import type { Page } from '../found.ts';
+import type { Page } from '../selection.ts';
 import type { Condition } from '../sql/value.ts';
-import { mostRemembered } from './openings.ts';
+import { maxRememberedOpenings } from './store-openings.ts';
 
-/** What is left to somebody in a dataset. */
-export interface Unanswered {
+export interface UnansweredQueue {
   readonly db: Db;
   readonly ds: number;
   readonly userN: number;
-  /** Whether it is only what is pending. */
+  /** Excludes completed records. */
   readonly onlyPending: boolean;
-  /** What is told of how many there are. */
   readonly total: RawBuilder<unknown>;
 }
 
-/** What is left, as it all stood at one moment, and from where on it had to be looked for. */
-interface Seen {
+interface QueueSnapshot {
   readonly seqs: readonly number[];
   readonly beganAt: number;
-  /** How many records were opened since it was noted where to begin. */
+  /** Openings since the start was stored. */
   readonly openedSince: number;
   readonly opened: number;
-  /** Records that come later have this number or a higher one. */
+  /** Lowest number that a later record can have. */
   readonly nextSeq: number;
   readonly total: number | null;
 }
 
-/** So much may be left before the place where a queue begins. */
-const mostLeft = 1000;
+/** Limit of unanswered records before the stored start. */
+const maxLeftBefore = 1000;
 
-/** What is stepped over each time, until it is noted to begin behind it. */
-const mostSteps = 500;
+/** Skipping more records stores a new start. */
+const maxSkippedRecords = 500;
 
-/** The start that was noted, unless more records were opened since than are remembered. */
-const known = ({ ds, userN, onlyPending }: Unanswered) => sql`
+/** Stored start; ignored if there were more openings than are remembered. */
+const knownStart = ({ ds, userN, onlyPending }: UnansweredQueue) => sql`
   (SELECT d.next_seq, coalesce(o.opened, 0) AS opened, coalesce(o.opened - start.as_of, 0) AS opened_since,
     coalesce(start.begins_at, 0) AS begins_at, start.left_before || o.lately[1:(o.opened - start.as_of)::int] AS before
   FROM datasets d LEFT JOIN openings o ON o.ds = d.ds
@@ -43,8 +40,13 @@ const known = ({ ds, userN, onlyPending }: Unanswered) => sql`
       AND coalesce(o.opened - start.as_of <= cardinality(o.lately), true)
   WHERE d.ds = ${fixed(ds)}) known`;
 
-/** Of the records within these bounds, those that are left. Answers are bounded too: PostgreSQL may step along them. */
-const left = ({ ds, userN, onlyPending }: Unanswered, within: (seq: RawBuilder<unknown>) => Condition) => sql`
+/**
+ * Unanswered records within bounds. The bounds also apply to responses, which allows a merge join.
+ */
+const leftWithin = (
+  { ds, userN, onlyPending }: UnansweredQueue,
+  within: (seq: RawBuilder<unknown>) => Condition,
+) => sql`
   SELECT r.seq FROM records r WHERE r.ds = ${fixed(ds)} AND ${within(sql`r.seq`)}
     ${onlyPending ? sql`AND r.status = 'pending'` : sql``}
     AND NOT EXISTS (SELECT FROM responses re WHERE re.ds = ${fixed(ds)} AND re.user_n = ${userN}
@@ -56,50 +58,50 @@ const amongThoseBefore = (seq: RawBuilder<unknown>): Condition =>
 
 const fromThereOn = (seq: RawBuilder<unknown>): Condition => sql`${seq} >= known.begins_at`;
 
-/** How many the statement itself asks for: PostgreSQL plans it anew each time where it does not know the limit. */
-const askedFor = (limit: number) => 2 ** Math.max(5, Math.ceil(Math.log2(limit)));
+/** PostgreSQL prepares a statement for each literal limit; powers of two keep them few. */
+const roundedLimit = (limit: number) => 2 ** Math.max(5, Math.ceil(Math.log2(limit)));
 
-/** One statement, so that all of it is of one moment: what was opened later is remembered as opened since. */
-async function look(queue: Unanswered, limit: number, offset = 0): Promise<Seen | undefined> {
-  const most = offset > 0 ? sql`${offset + limit}` : fixed(limit); // without it, all of them would be sorted
-  const { rows } = await sql<Seen>`
+/** One statement, so that all values belong to one snapshot; later openings count as openings since. */
+async function readSnapshot(queue: UnansweredQueue, limit: number, offset = 0): Promise<QueueSnapshot | undefined> {
+  const most = offset > 0 ? sql`${offset + limit}` : fixed(limit); // PostgreSQL would sort all records without the limit
+  const { rows } = await sql<QueueSnapshot>`
     SELECT ${prepared} known.begins_at AS "beganAt", known.opened_since AS "openedSince", known.opened,
       known.next_seq AS "nextSeq", ${queue.total} AS total, to_json(ARRAY(SELECT seq FROM (
-        (${left(queue, amongThoseBefore)}) UNION ALL (${left(queue, fromThereOn)} LIMIT ${most})
+        (${leftWithin(queue, amongThoseBefore)}) UNION ALL (${leftWithin(queue, fromThereOn)} LIMIT ${most})
       ) found LIMIT ${fixed(limit)} ${offset > 0 ? sql`OFFSET ${offset}` : sql``})) AS seqs
-    FROM ${known(queue)}`.execute(queue.db);
+    FROM ${knownStart(queue)}`.execute(queue.db);
   return rows[0];
 }
 
-/** Where to begin the next time: behind the first that are left, which are noted themselves. */
-function startAfter({ seqs, nextSeq }: Seen, limit: number) {
-  const leftBefore = seqs.slice(0, mostLeft);
-  const last = leftBefore.length < Math.min(limit, mostLeft) ? undefined : leftBefore.at(-1);
+/** The next start is after the first unanswered records, which are stored with it. */
+function startAfter({ seqs, nextSeq }: QueueSnapshot, limit: number) {
+  const leftBefore = seqs.slice(0, maxLeftBefore);
+  const last = leftBefore.length < Math.min(limit, maxLeftBefore) ? undefined : leftBefore.at(-1);
   return { leftBefore, beginsAt: last === undefined ? nextSeq : last + 1 };
 }
 
-/** True of its moment, whatever is noted in between by others; so it does not matter whose note stays. */
-async function noteStart({ db, ds, userN, onlyPending }: Unanswered, seen: Seen, limit: number) {
-  const { leftBefore, beginsAt } = startAfter(seen, limit);
-  if (beginsAt - seen.beganAt < mostSteps && seen.openedSince < mostRemembered / 2) return;
+/** Valid for its snapshot, so concurrent writes in any order are correct. */
+async function storeStart({ db, ds, userN, onlyPending }: UnansweredQueue, snapshot: QueueSnapshot, limit: number) {
+  const { leftBefore, beginsAt } = startAfter(snapshot, limit);
+  if (beginsAt - snapshot.beganAt < maxSkippedRecords && snapshot.openedSince < maxRememberedOpenings / 2) return;
   await sql`
     INSERT INTO queue_starts (ds, user_n, only_pending, begins_at, left_before, as_of)
-    VALUES (${ds}, ${userN}, ${onlyPending}, ${beginsAt}, ${leftBefore}::bigint[], ${seen.opened})
+    VALUES (${ds}, ${userN}, ${onlyPending}, ${beginsAt}, ${leftBefore}::bigint[], ${snapshot.opened})
     ON CONFLICT (ds, user_n, only_pending) DO UPDATE SET begins_at = excluded.begins_at,
       left_before = excluded.left_before, as_of = excluded.as_of`.execute(db);
 }
 
-/** A page of what is left, in the order of insertion. What was answered before it costs nothing. */
+/** In the order of insertion. Skips answered records before the start at no cost. */
 export async function seqsUnanswered(
-  queue: Unanswered,
+  queue: UnansweredQueue,
   { offset, limit }: Page,
-): Promise<Pick<Seen, 'seqs' | 'total'>> {
-  const isDeep = offset > mostLeft;
-  const asked = askedFor(isDeep ? limit : offset + limit);
-  const seen = await look(queue, asked, isDeep ? offset : 0);
-  if (!seen) return { seqs: [], total: null };
-  const { seqs, total } = seen;
+): Promise<Pick<QueueSnapshot, 'seqs' | 'total'>> {
+  const isDeep = offset > maxLeftBefore;
+  const queryLimit = roundedLimit(isDeep ? limit : offset + limit);
+  const snapshot = await readSnapshot(queue, queryLimit, isDeep ? offset : 0);
+  if (!snapshot) return { seqs: [], total: null };
+  const { seqs, total } = snapshot;
   if (isDeep) return { seqs: seqs.slice(0, limit), total };
-  await noteStart(queue, seen, asked);
+  await storeStart(queue, snapshot, queryLimit);
   return { seqs: seqs.slice(offset, offset + limit), total };
 }

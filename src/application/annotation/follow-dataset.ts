@@ -1,22 +1,22 @@
-import type { Attention } from '../ports/shared/attention.ts';
 import type { DatasetNews, LiveEvents } from '../ports/shared/live-events.ts';
+import type { PageVisibility } from '../ports/shared/page-visibility.ts';
 
-/** Hears what others do in a dataset for as long as somebody sees it. */
+/** Subscribes to the live events of a dataset while the page is visible. */
 export class FollowDataset {
   constructor(
     private readonly live: LiveEvents,
-    private readonly attention: Attention,
+    private readonly visibility: PageVisibility,
   ) {}
 
-  /** Until what it returns is called. */
-  execute(datasetId: string, heard: (news: DatasetNews) => void): () => void {
-    const follow = () => this.live.followDataset(datasetId, heard);
-    let stop = this.attention.isHere ? follow() : undefined;
-    const unwatch = this.attention.watch((isHere) => {
-      const wasHeard = stop !== undefined;
+  /** Returns the function that unsubscribes. */
+  execute(datasetId: string, onNews: (news: DatasetNews) => void): () => void {
+    const follow = () => this.live.followDataset(datasetId, onNews);
+    let stop = this.visibility.isVisible ? follow() : undefined;
+    const unwatch = this.visibility.watch((isVisible) => {
+      const wasFollowing = stop !== undefined;
       stop?.();
-      stop = isHere ? follow() : undefined;
-      if (isHere && !wasHeard) missed(heard);
+      stop = isVisible ? follow() : undefined;
+      if (isVisible && !wasFollowing) announceMissed(onNews);
     });
     return () => {
       unwatch();
@@ -25,8 +25,8 @@ export class FollowDataset {
   }
 }
 
-/** Nobody was told of what has happened in the meantime. */
-function missed(heard: (news: DatasetNews) => void) {
-  heard({ kind: 'updated', recordIds: undefined });
-  heard({ kind: 'settings' });
+/** No event arrives while the page is hidden, so anything may have changed. */
+function announceMissed(onNews: (news: DatasetNews) => void) {
+  onNews({ kind: 'updated', recordIds: undefined });
+  onNews({ kind: 'settings' });
 }

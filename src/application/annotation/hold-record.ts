@@ -1,87 +1,86 @@
 import { limits } from '#domain/shared/limits.ts';
 import type { Lease, LeaseRepository } from '../ports/annotation/lease-repository.ts';
-import type { Attention } from '../ports/shared/attention.ts';
 import type { Clock } from '../ports/shared/clock.ts';
-import { every } from '../shared/every.ts';
+import type { PageVisibility } from '../ports/shared/page-visibility.ts';
 import { orElse } from '../shared/or-else.ts';
+import { repeatEvery } from '../shared/repeat-every.ts';
 
-interface Place {
+interface HeldRecord {
   readonly recordId: string;
   readonly isForced: boolean;
   lease: Lease | undefined;
-  isLeft: boolean;
+  isGivenUp: boolean;
 }
 
-export type LeaseHeard = (recordId: string, lease: Lease) => void;
+export type LeaseListener = (recordId: string, lease: Lease) => void;
 
-/** Keeps a place on the one record that somebody has before them. Where the server does not say, nothing comes of it. */
+/** Keeps the lease of the record in view. A server without leases is ignored. */
 export class HoldRecord {
-  private place: Place | undefined;
-  private heard: LeaseHeard = () => undefined;
+  private held: HeldRecord | undefined;
+  private onLease: LeaseListener = () => undefined;
 
   constructor(
     private readonly leases: LeaseRepository,
-    private readonly attention: Attention,
+    private readonly visibility: PageVisibility,
     private readonly clock: Clock,
   ) {}
 
-  /** Until what it returns is called, which leaves the record as well. */
-  start(heard: LeaseHeard): () => void {
-    this.heard = heard;
-    const keep = () => {
-      if (this.attention.isHere) this.renew();
-      else this.release(); // the user has not looked at it for a while
+  /** Returns the function that stops renewing and gives the lease up. */
+  start(onLease: LeaseListener): () => void {
+    this.onLease = onLease;
+    const renewOrRelease = () => {
+      if (this.visibility.isVisible) this.renew();
+      else this.release(); // a hidden page must not keep the record from others
     };
     const stops = [
-      every(limits.leaseRenewal, this.clock, keep),
-      this.attention.watch((isHere) => isHere && this.place?.lease !== 'held' && this.renew()),
-      this.attention.watchEnd(() => this.release()),
+      repeatEvery(limits.leaseRenewalMs, this.clock, renewOrRelease),
+      this.visibility.watch((isVisible) => isVisible && this.held?.lease !== 'held' && this.renew()),
+      this.visibility.watchLeave(() => this.release()),
     ];
     return () => {
       for (const stop of stops) stop();
-      this.leave();
+      this.giveUp();
     };
   }
 
-  take(recordId: string, isForced = false): void {
-    this.place = { recordId, isForced, lease: undefined, isLeft: false };
+  acquire(recordId: string, isForced = false): void {
+    this.held = { recordId, isForced, lease: undefined, isGivenUp: false };
     this.renew();
   }
 
-  /** Gives the place to others. */
-  leave(): void {
-    const { place } = this;
+  giveUp(): void {
+    const { held } = this;
     this.release();
-    this.place = undefined;
-    if (place) place.isLeft = true;
+    this.held = undefined;
+    if (held) held.isGivenUp = true;
   }
 
-  /** An answer takes the place for good. */
+  /** After an answer the server needs no lease any more, so none is given up. */
   forget(): void {
-    this.place = undefined;
+    this.held = undefined;
   }
 
   private renew() {
-    if (this.place) void this.ask(this.place);
+    if (this.held) void this.request(this.held);
   }
 
-  private async ask(place: Place) {
-    const { recordId, isForced } = place;
-    const lease = await orElse(this.leases.take(recordId, isForced), undefined);
+  private async request(held: HeldRecord) {
+    const { recordId, isForced } = held;
+    const lease = await orElse(this.leases.acquire(recordId, isForced), undefined);
     if (!lease || (isForced && lease === 'taken')) return;
-    place.lease = lease;
-    if (this.place === place) this.heard(recordId, lease);
-    else if (place.isLeft && lease === 'held' && this.place?.recordId !== recordId) this.giveBack(recordId);
+    held.lease = lease;
+    if (this.held === held) this.onLease(recordId, lease);
+    else if (held.isGivenUp && lease === 'held' && this.held?.recordId !== recordId) this.giveUpLease(recordId);
   }
 
   private release() {
-    const { place } = this;
-    if (place?.lease !== 'held') return;
-    place.lease = undefined;
-    this.giveBack(place.recordId);
+    const { held } = this;
+    if (held?.lease !== 'held') return;
+    held.lease = undefined;
+    this.giveUpLease(held.recordId);
   }
 
-  private giveBack(recordId: string) {
-    void orElse(this.leases.giveBack(recordId), undefined);
+  private giveUpLease(recordId: string) {
+    void orElse(this.leases.giveUp(recordId), undefined);
   }
 }

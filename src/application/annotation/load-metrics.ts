@@ -8,7 +8,7 @@ import type { Clock } from '../ports/shared/clock.ts';
 import type { LoadEnvironment } from '../session/load-environment.ts';
 import { orElse } from '../shared/or-else.ts';
 
-/** How many records the reader has in each status. */
+/** Counts the user's records by status. */
 export class LoadMetrics {
   private searchedAt: number | undefined = undefined;
 
@@ -19,34 +19,36 @@ export class LoadMetrics {
     private readonly clock: Clock,
   ) {}
 
-  /** A metrics fetch failure is swallowed: the counts are left out. */
   execute(datasetId: string): Promise<Metrics | undefined> {
-    return orElse(this.count(datasetId), undefined);
+    return orElse(this.load(datasetId), undefined);
   }
 
-  /** What others changed besides; nothing shortly after searches for it, as the reader's own answers are counted already. */
+  /**
+   * Refreshes the counts for changes by others; the user's own answers are counted locally, so expensive searches are
+   * throttled.
+   */
   async afterAnswer(datasetId: string): Promise<Metrics | undefined> {
     const age = this.clock.now() - (this.searchedAt ?? Number.NEGATIVE_INFINITY);
-    return age < limits.searchedCounts ? undefined : this.execute(datasetId);
+    return age < limits.searchedCountsMs ? undefined : this.execute(datasetId);
   }
 
-  private async count(datasetId: string): Promise<Metrics> {
+  private async load(datasetId: string): Promise<Metrics> {
     const environment = await this.environment.execute();
-    const isOfServer = environment && hasFeature(environment, 'own-metrics');
-    return isOfServer ? this.datasets.metrics(datasetId) : this.countBySearches(datasetId);
+    const hasOwnMetrics = environment && hasFeature(environment, 'own-metrics');
+    return hasOwnMetrics ? this.datasets.metrics(datasetId) : this.countBySearches(datasetId);
   }
 
-  /** Argilla's metrics count what other users have answered as well, its searches do not. */
+  /** Argilla's metrics include records that other users have answered; its searches do not. */
   private async countBySearches(datasetId: string): Promise<Metrics> {
     this.searchedAt = this.clock.now();
-    const found = async (status: keyof Omit<Metrics, 'total'>) =>
-      (await this.records.searchAhead(datasetId, { ...initialCriteria, status }, { page: 1, limit: 1 })).total;
+    const countOf = async (status: keyof Omit<Metrics, 'total'>) =>
+      (await this.records.searchSilently(datasetId, { ...initialCriteria, status }, { page: 1, limit: 1 })).total;
     const [progress, pending, draft, discarded, submitted] = await Promise.all([
       this.datasets.progress(datasetId, true),
-      found('pending'),
-      found('draft'),
-      found('discarded'),
-      found('submitted'),
+      countOf('pending'),
+      countOf('draft'),
+      countOf('discarded'),
+      countOf('submitted'),
     ]);
     return { total: progress.total, pending, draft, discarded, submitted };
   }

@@ -5,12 +5,11 @@ import type { Dataset } from '#domain/datasets/dataset.ts';
 import { Failure } from '#domain/shared/failure.ts';
 import type { FieldRepository } from '../ports/annotation/field-repository.ts';
 import type { QuestionRepository } from '../ports/annotation/question-repository.ts';
-import type { Stretch } from '../ports/annotation/record-repository.ts';
+import type { RecordRange } from '../ports/annotation/record-repository.ts';
 import type { DatasetRepository } from '../ports/datasets/dataset-repository.ts';
-import { type Loss, lossIn } from '../shared/loss.ts';
-import type { FindRecords, FoundPage } from './finding/find-records.ts';
+import { type AccessLoss, accessLossFrom } from '../shared/access-loss.ts';
+import type { FoundPage, LoadRecords } from './load-records.ts';
 
-/** What is to be known of a dataset besides its records. */
 export interface DatasetSettings {
   readonly dataset: Dataset;
   readonly fields: readonly Field[];
@@ -26,40 +25,40 @@ export class OpenDataset {
     private readonly datasets: DatasetRepository,
     private readonly fields: FieldRepository,
     private readonly questions: QuestionRepository,
-    private readonly records: FindRecords,
+    private readonly records: LoadRecords,
   ) {}
 
-  /** Asks for everything at once: none waits for another. */
-  async execute(datasetId: string, criteria: Criteria, stretch: Stretch): Promise<OpenedDataset> {
+  /** Sends all requests in parallel. */
+  async execute(datasetId: string, criteria: Criteria, range: RecordRange): Promise<OpenedDataset> {
     const [dataset, fields, questions, page] = await Promise.all([
       this.datasets.get(datasetId),
       this.fields.of(datasetId),
       this.questions.of(datasetId),
-      this.recordsFrom(datasetId, criteria, stretch),
+      this.loadRecords(datasetId, criteria, range),
     ]);
     return { dataset, fields, questions, page };
   }
 
-  /** As it is by now, whatever was kept, or that it is there no longer; nothing where that cannot be known. */
-  settings(datasetId: string): Promise<DatasetSettings | Loss | undefined> {
-    const asked = Promise.all([
+  /** Bypasses the cache; undefined when the server gives no clear answer. */
+  reloadSettings(datasetId: string): Promise<DatasetSettings | AccessLoss | undefined> {
+    const request = Promise.all([
       this.datasets.get(datasetId, true),
       this.fields.of(datasetId, true),
       this.questions.of(datasetId, true),
     ]);
-    return asked.then(
+    return request.then(
       ([dataset, fields, questions]) => ({ dataset, fields, questions }),
       (error: unknown) => {
-        if (error instanceof Failure) return lossIn(error);
+        if (error instanceof Failure) return accessLossFrom(error);
         throw error;
       },
     );
   }
 
-  /** If the requested page is missing the queue goes back to the first page. */
-  private async recordsFrom(datasetId: string, criteria: Criteria, stretch: Stretch) {
-    const page = await this.records.execute(datasetId, criteria, stretch);
-    const isMissing = page.records.length === 0 && page.total > 0 && stretch.page > 1;
-    return isMissing ? this.records.execute(datasetId, criteria, { page: 1, limit: stretch.limit }) : page;
+  /** Falls back to the first page when the requested page is missing. */
+  private async loadRecords(datasetId: string, criteria: Criteria, range: RecordRange) {
+    const page = await this.records.execute(datasetId, criteria, range);
+    const isMissing = page.records.length === 0 && page.total > 0 && range.page > 1;
+    return isMissing ? this.records.execute(datasetId, criteria, { page: 1, limit: range.limit }) : page;
   }
 }

@@ -1,27 +1,24 @@
-import { columnOfIds, namedTwice, possibleIds } from '#domain/creation/portable/added-rows.ts';
+import { columnOfIds, possibleIds, repeatedNames } from '#domain/creation/portable/column-matching.ts';
 import type { FileRow, UnreadableReason } from '#domain/creation/portable/read-rows.ts';
 import type { RowMapping } from '#domain/creation/portable/row-mapping.ts';
 import type { Upload } from '#domain/creation/running/upload.ts';
 import type { Dataset } from '#domain/datasets/dataset.ts';
 import type { RecordSender } from '../ports/creation/record-sender.ts';
-import type { Reading, RowReader } from '../ports/creation/row-reader.ts';
-import type { KnownFile } from './fill-from-file.ts';
+import type { RowReader, RunningRead } from '../ports/creation/row-reader.ts';
 import type { FindIds } from './find-ids.ts';
+import type { InspectedFile } from './import-from-file.ts';
 import type { Uploads } from './uploading/uploads.ts';
 
-/** Which records of a file are not the only ones of their name. */
+/** Names that several records of a file, or of file and dataset, share. */
 export interface Duplicates {
-  /** How many records there are in the file. */
   readonly total: number;
-  /** The dataset has them already. */
-  readonly known: readonly string[];
-  /** The file has them more than once. */
-  readonly twice: readonly string[];
+  readonly alreadyInDataset: readonly string[];
+  readonly repeatedInFile: readonly string[];
 }
 
-type Added = KnownFile & { readonly mapping: RowMapping };
+type FileToAdd = InspectedFile & { readonly mapping: RowMapping };
 
-/** Brings the rows of a file into a dataset that is there. */
+/** Adds the rows of a file to an existing dataset. */
 export class AddRecords {
   constructor(
     private readonly reader: RowReader,
@@ -30,7 +27,7 @@ export class AddRecords {
     private readonly findIds: FindIds,
   ) {}
 
-  /** The column whose values are ids of records that are there, as far as the first rows show it. */
+  /** Finds the column that holds ids of existing records, judged by the first rows. */
   async findIdColumn(
     { id }: Dataset,
     rows: readonly FileRow[],
@@ -38,27 +35,32 @@ export class AddRecords {
     isByServer: boolean,
   ): Promise<string | undefined> {
     const possible = possibleIds(rows, columns);
-    const each = [...new Set([...possible.values()].flat())];
-    return each.length === 0 ? undefined : columnOfIds(possible, await this.sender.known(id, each, isByServer));
+    const candidates = [...new Set([...possible.values()].flat())];
+    return candidates.length === 0
+      ? undefined
+      : columnOfIds(possible, await this.sender.known(id, candidates, isByServer));
   }
 
-  /** Before anything is sent. */
-  findDuplicates({ id }: Dataset, { file, facts, mapping }: Added, isByServer: boolean): Reading<Duplicates> {
+  findDuplicates({ id }: Dataset, { file, facts, mapping }: FileToAdd, isByServer: boolean): RunningRead<Duplicates> {
     const { done, cancel } = this.reader.namesIn({ file, facts, mapping });
     const find = async (): Promise<Duplicates | UnreadableReason> => {
       const names = await done;
       if (typeof names === 'string') return names;
-      const each = [...new Set(names)];
-      const known = each.length === 0 ? new Set<string>() : await this.sender.known(id, each, isByServer);
-      return { total: names.length, known: each.filter((name) => known.has(name)), twice: namedTwice(names) };
+      const distinct = [...new Set(names)];
+      const known = distinct.length === 0 ? new Set<string>() : await this.sender.known(id, distinct, isByServer);
+      return {
+        total: names.length,
+        alreadyInDataset: distinct.filter((name) => known.has(name)),
+        repeatedInFile: repeatedNames(names),
+      };
     };
     return { done: find(), cancel };
   }
 
-  async start(dataset: Dataset, { file, facts, rows, mapping }: Added, userId: string): Promise<Upload> {
+  async start(dataset: Dataset, { file, facts, rows, mapping }: FileToAdd, userId: string): Promise<Upload> {
     const { id: datasetId, name: datasetName, workspaceId } = dataset;
     const ids = await this.findIds.execute(datasetId, workspaceId, userId);
-    const place = { userId, datasetId, datasetName, fileName: file.name, rows, bytes: file.size };
-    return this.uploads.start(place, { file, facts, mapping, ids });
+    const target = { userId, datasetId, datasetName, fileName: file.name, rows, bytes: file.size };
+    return this.uploads.start(target, { file, facts, mapping, ids });
   }
 }

@@ -1,7 +1,7 @@
 import { originOf } from '#domain/creation/plan/column-mapping.ts';
-import { type DatasetPlan, keptMetadata, setUpOf } from '#domain/creation/plan/dataset-plan.ts';
-import { plannedFields, plannedQuestions } from '#domain/creation/plan/planned-parts.ts';
-import { type RunningCreation, startCreation, stepDone } from '#domain/creation/running/creation-progress.ts';
+import { type DatasetPlan, keptMetadata, settingsOf } from '#domain/creation/plan/dataset-plan.ts';
+import { plannedFields, plannedQuestions } from '#domain/creation/plan/planned-items.ts';
+import { completeStep, type RunningCreation, startCreation } from '#domain/creation/running/creation-progress.ts';
 import type { PollDecision } from '#domain/creation/running/import-polling.ts';
 import type { Workspace } from '#domain/session/workspace.ts';
 import { Failure } from '#domain/shared/failure.ts';
@@ -13,32 +13,28 @@ import type { VectorRepository } from '../ports/datasets/vector-repository.ts';
 import type { WorkspaceRepository } from '../ports/session/workspace-repository.ts';
 import { orElse } from '../shared/or-else.ts';
 
-/** What is told while a dataset is made. */
-export interface Witness {
-  /** How far it is. */
-  readonly step: (progress: RunningCreation) => void;
-  /** A workspace was made on the spot, which stays whatever comes after it. */
-  readonly workspace: (workspace: Workspace) => void;
-  /** Whoever watches has changed their mind. */
-  readonly hasStopped: () => boolean;
+export interface CreationListener {
+  readonly onStep: (progress: RunningCreation) => void;
+  /** The new workspace stays, even if a later step fails. */
+  readonly onWorkspaceCreated: (workspace: Workspace) => void;
+  readonly isCancelled: () => boolean;
 }
 
-/** How its rows come in. */
-export interface Filling {
-  /** Begins with it. */
-  begin(datasetId: string, workspaceId: string): Promise<void>;
-  /** Until enough are there, or it is clear how it goes on. */
-  follow(datasetId: string): Promise<Exclude<PollDecision, 'again' | 'failed'>>;
-  /** Nothing will come of the dataset. */
+/** Brings the rows into the new dataset. */
+export interface RowImport {
+  start(datasetId: string, workspaceId: string): Promise<void>;
+  /** Resolves once there are enough records to open the dataset, or the import takes too long to wait for. */
+  waitForRecords(datasetId: string): Promise<Exclude<PollDecision, 'poll-again' | 'failed'>>;
+  /** The dataset is going to be deleted. */
   abandon(): Promise<void>;
 }
 
-export interface Created {
+export interface CreatedDataset {
   readonly datasetId: string;
-  readonly importGoesOn: boolean;
+  readonly isStillImporting: boolean;
 }
 
-/** Makes datasets, step by step; what fails leaves none behind. */
+/** Creates a dataset step by step; a failed step rolls all of it back. */
 export class CreateDataset {
   constructor(
     private readonly workspaces: WorkspaceRepository,
@@ -49,52 +45,52 @@ export class CreateDataset {
     private readonly vectors: VectorRepository,
   ) {}
 
-  async execute(plan: DatasetPlan, filling: Filling, witness: Witness): Promise<Created> {
+  async execute(plan: DatasetPlan, rows: RowImport, listener: CreationListener): Promise<CreatedDataset> {
     let progress = startCreation(plan);
-    let isDone = false;
-    const ask = () => {
-      if (witness.hasStopped()) throw new Failure('ERROR_CREATING_DATASET');
+    let isCreated = false;
+    const throwIfCancelled = () => {
+      if (listener.isCancelled()) throw new Failure('ERROR_CREATING_DATASET');
     };
     const next = (datasetId?: string) => {
-      progress = stepDone(progress, datasetId);
-      ask();
-      witness.step(progress);
+      progress = completeStep(progress, datasetId);
+      throwIfCancelled();
+      listener.onStep(progress);
     };
-    ask();
-    witness.step(progress);
+    throwIfCancelled();
+    listener.onStep(progress);
     try {
-      const workspaceId = await this.workspaceOf(plan, witness);
+      const workspaceId = await this.workspaceOf(plan, listener);
       if (progress.step === 'workspace') next();
-      const datasetId = await this.create(plan, workspaceId);
+      const datasetId = await this.createEmpty(plan, workspaceId);
       next(datasetId);
       await this.setUp(datasetId, plan, next);
-      const decision = await fill(plan, filling, { datasetId, workspaceId }, next);
-      ask();
-      isDone = true;
-      return { datasetId, importGoesOn: decision === 'goesOn' };
+      const decision = await importRows(plan, rows, { datasetId, workspaceId }, next);
+      throwIfCancelled();
+      isCreated = true;
+      return { datasetId, isStillImporting: decision === 'still-importing' };
     } finally {
-      if (!isDone) await this.clear(progress, filling);
+      if (!isCreated) await this.rollBack(progress, rows);
     }
   }
 
-  private async clear({ datasetId }: RunningCreation, filling: Filling) {
-    await filling.abandon();
+  private async rollBack({ datasetId }: RunningCreation, rows: RowImport) {
+    await rows.abandon();
     if (datasetId !== undefined) await orElse(this.writer.delete(datasetId), undefined);
   }
 
-  private async workspaceOf({ workspace }: DatasetPlan, witness: Witness): Promise<string> {
+  private async workspaceOf({ workspace }: DatasetPlan, listener: CreationListener): Promise<string> {
     if (workspace === undefined) throw new Error('a dataset needs a workspace');
     if (workspace.kind === 'existing') return workspace.workspace.id;
-    const made = await this.workspaces.create(workspace.name.trim());
-    witness.workspace(made);
-    return made.id;
+    const created = await this.workspaces.create(workspace.name.trim());
+    listener.onWorkspaceCreated(created);
+    return created.id;
   }
 
-  private create(plan: DatasetPlan, workspaceId: string): Promise<string> {
-    return this.writer.create({ ...setUpOf(plan), name: plan.name.trim(), workspaceId, metadata: originOf(plan) });
+  private createEmpty(plan: DatasetPlan, workspaceId: string): Promise<string> {
+    return this.writer.create({ ...settingsOf(plan), name: plan.name.trim(), workspaceId, metadata: originOf(plan) });
   }
 
-  /** Each step by itself, one call after the other: their order is the order of the screen. */
+  /** Runs one call after the other, because their order is the order on the screen. */
   private async setUp(datasetId: string, plan: DatasetPlan, next: () => void) {
     for (const { id: _, datasetId: __, ...field } of plannedFields(plan)) await this.fields.create(datasetId, field);
     next();
@@ -109,15 +105,15 @@ export class CreateDataset {
   }
 }
 
-async function fill(
+async function importRows(
   { source }: DatasetPlan,
-  filling: Filling,
+  rows: RowImport,
   { datasetId, workspaceId }: { readonly datasetId: string; readonly workspaceId: string },
   next: () => void,
 ) {
   if (source.kind === 'nothing') return 'enough';
   next();
-  await filling.begin(datasetId, workspaceId);
+  await rows.start(datasetId, workspaceId);
   next();
-  return filling.follow(datasetId);
+  return rows.waitForRecords(datasetId);
 }

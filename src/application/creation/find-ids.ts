@@ -1,20 +1,20 @@
 import type { QuestionRepository } from '../ports/annotation/question-repository.ts';
-import type { Ids } from '../ports/creation/row-reader.ts';
+import type { ServerIds } from '../ports/creation/row-reader.ts';
 import type { MemberRepository } from '../ports/people/member-repository.ts';
 
-/** By which ids questions and people go in a dataset. */
+/** Maps the names of questions and users to their ids at the server. */
 export class FindIds {
   constructor(
     private readonly questions: QuestionRepository,
     private readonly members: MemberRepository,
   ) {}
 
-  async execute(datasetId: string, workspaceId: string, me: string): Promise<Ids> {
+  async execute(datasetId: string, workspaceId: string, userId: string): Promise<ServerIds> {
     const [questions, users] = await Promise.all([this.questions.of(datasetId, true), this.members.known(workspaceId)]);
     return {
       questions: new Map(questions.map(({ id, name }) => [name, id])),
       users: new Map(users.flatMap(({ id, username }) => [[username, id] as const, [id, id] as const])),
-      me,
+      me: userId,
     };
   }
 }

@@ -4,7 +4,7 @@ import type { Hub } from '../ports/creation/hub.ts';
 export class FindOnHub {
   constructor(private readonly hub: Hub) {}
 
-  /** Where the import of what somebody pasted begins; nothing where the hub has no such dataset. */
+  /** Returns the path of the import page, or undefined when the hub has no such dataset. */
   async execute(typed: string): Promise<string | undefined> {
     const repoId = repoIdFrom(typed);
     return repoId !== undefined && (await this.hub.has(repoId)) ? importPath(repoId) : undefined;

@@ -5,7 +5,6 @@ import { orElse } from '../shared/or-else.ts';
 export class LoadJob {
   constructor(private readonly jobs: JobRepository) {}
 
-  /** A job fetch failure becomes status failed. */
   execute(id: string): Promise<Job> {
     return orElse(this.jobs.get(id), { id, status: 'failed' as const });
   }

@@ -1,34 +1,34 @@
 import { limits } from '#domain/shared/limits.ts';
-import type { Attention } from '../ports/shared/attention.ts';
 import type { Clock } from '../ports/shared/clock.ts';
 import type { Connectivity } from '../ports/shared/connectivity.ts';
 import type { LiveEvents } from '../ports/shared/live-events.ts';
-import { every } from '../shared/every.ts';
+import type { PageVisibility } from '../ports/shared/page-visibility.ts';
+import { repeatEvery } from '../shared/repeat-every.ts';
 
 export interface DatasetsFollower {
-  /** This dataset is to be looked at again. */
+  /** The dataset has to be reloaded. */
   changed(datasetId: string): void;
-  /** The whole list is. */
+  /** The whole list has to be reloaded. */
   listChanged(): void;
 }
 
-/** Keeps a list true for as long as somebody sees it: as the server tells, else by asking again. */
+/** Keeps the list of datasets current while the page is visible: by live events, else by polling. */
 export class FollowDatasets {
   constructor(
     private readonly live: LiveEvents,
-    private readonly attention: Attention,
+    private readonly visibility: PageVisibility,
     private readonly connectivity: Connectivity,
     private readonly clock: Clock,
   ) {}
 
-  /** Until what it returns is called. */
-  execute(isTold: boolean, follower: DatasetsFollower): () => void {
-    const follow = () => (isTold ? this.listen(follower) : this.ask(follower));
-    let stop: (() => void) | undefined = this.attention.isHere ? follow() : undefined;
-    const unwatch = this.attention.watch((isHere) => {
+  /** Returns the function that stops it. */
+  execute(isLive: boolean, follower: DatasetsFollower): () => void {
+    const follow = () => (isLive ? this.subscribe(follower) : this.poll(follower));
+    let stop: (() => void) | undefined = this.visibility.isVisible ? follow() : undefined;
+    const unwatch = this.visibility.watch((isVisible) => {
       stop?.();
-      stop = isHere ? follow() : undefined;
-      if (isHere) follower.listChanged();
+      stop = isVisible ? follow() : undefined;
+      if (isVisible) follower.listChanged();
     });
     return () => {
       unwatch();
@@ -36,14 +36,14 @@ export class FollowDatasets {
     };
   }
 
-  private listen(follower: DatasetsFollower) {
+  private subscribe(follower: DatasetsFollower) {
     return this.live.followAll((event) => {
       if (event.kind === 'dataset') follower.changed(event.datasetId);
       else follower.listChanged();
     });
   }
 
-  private ask(follower: DatasetsFollower) {
-    return every(limits.listPoll, this.clock, () => this.connectivity.isOnline && follower.listChanged());
+  private poll(follower: DatasetsFollower) {
+    return repeatEvery(limits.listPollMs, this.clock, () => this.connectivity.isOnline && follower.listChanged());
   }
 }

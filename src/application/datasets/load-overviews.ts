@@ -8,9 +8,9 @@ export class LoadOverviews {
     private readonly overviews: OverviewRepository,
   ) {}
 
-  /** All that a list shows in one request, where the server knows that; else only the datasets. */
-  async execute(isTold: boolean): Promise<readonly DatasetOverview[]> {
-    if (isTold) return this.overviews.all();
+  /** Loads overviews in one request where the server offers it, else the datasets alone. */
+  async execute(hasOverviews: boolean): Promise<readonly DatasetOverview[]> {
+    if (hasOverviews) return this.overviews.all();
     const datasets = await this.datasets.mine();
     return datasets.map(bareOverview);
   }

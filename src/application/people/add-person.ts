@@ -4,9 +4,9 @@ import type { Passwords } from '../ports/people/passwords.ts';
 import type { NewPerson, PeopleRepository } from '../ports/people/people-repository.ts';
 import { orElse } from '../shared/or-else.ts';
 
-export interface Added {
+export interface AddedPerson {
   readonly person: Person;
-  /** Nobody can tell it again. */
+  /** The server returns it only once. */
   readonly password: string;
 }
 
@@ -16,10 +16,10 @@ export class AddPerson {
     private readonly passwords: Passwords,
   ) {}
 
-  /** Once there is an account, its password is told in any case, even if a workspace could not be joined. */
-  async execute(wanted: Omit<NewPerson, 'password'>, workspaces: readonly Workspace[]): Promise<Added> {
-    const password = this.passwords.make();
-    const person = await this.people.create({ ...wanted, password });
+  /** Returns the password even if joining a workspace fails, because the account exists. */
+  async execute(details: Omit<NewPerson, 'password'>, workspaces: readonly Workspace[]): Promise<AddedPerson> {
+    const password = this.passwords.generate();
+    const person = await this.people.create({ ...details, password });
     const joined: Workspace[] = [];
     for (const workspace of workspaces) if (await this.join(person, workspace)) joined.push(workspace);
     return { person: { ...person, workspaces: joined }, password };
@@ -27,7 +27,7 @@ export class AddPerson {
 
   private join = (person: Person, workspace: Workspace) =>
     orElse(
-      this.people.join(person.id, workspace.id).then(() => true),
+      this.people.addToWorkspace(person.id, workspace.id).then(() => true),
       false,
     );
 }

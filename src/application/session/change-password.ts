@@ -10,7 +10,7 @@ export class ChangePassword {
   async execute(current: string, next: string): Promise<void> {
     const before = this.tokens.read();
     const token = await this.accounts.changePassword(current, next);
-    // meanwhile somebody may have signed out
+    // the user may have signed out during the call
     if (this.tokens.read() === before) this.tokens.write(token);
   }
 }

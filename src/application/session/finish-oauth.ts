@@ -4,11 +4,11 @@ import type { OAuthRepository } from '../ports/session/oauth-repository.ts';
 import type { OtherWindow } from '../ports/session/other-window.ts';
 import type { SessionRepository } from '../ports/session/session-repository.ts';
 import type { TokenStore } from '../ports/session/token-store.ts';
-import { enter } from './enter.ts';
+import { signInWithToken } from './sign-in-with-token.ts';
 
 export type OAuthOutcome = { readonly kind: 'signed-in'; readonly user: User } | { readonly kind: 'handed-over' };
 
-/** Signs in whoever comes back from a provider: in the page that opened this window, or else here. */
+/** Signs in after the redirect from a provider: in the opener of this window, else here. */
 export class FinishOAuth {
   constructor(
     private readonly oauth: OAuthRepository,
@@ -17,12 +17,12 @@ export class FinishOAuth {
     private readonly otherWindow: OtherWindow,
   ) {}
 
-  /** What is handed over is not kept here: a frame of another site is signed in by itself. */
+  /** A token that was handed over is not stored here: a frame of another site keeps its own session. */
   async execute(provider: string, query: string): Promise<OAuthOutcome> {
     const token = await this.oauth.accessToken(provider, query);
-    if (await this.otherWindow.give(token)) return { kind: 'handed-over' };
+    if (await this.otherWindow.handOver(token)) return { kind: 'handed-over' };
 
-    const user = await enter(token, this.sessions, this.tokens);
+    const user = await signInWithToken(token, this.sessions, this.tokens);
     if (!user) throw new Failure('ERROR_FETCHING_OAUTH_ACCESS_TOKEN');
     return { kind: 'signed-in', user };
   }

@@ -2,7 +2,7 @@ import type { Environment } from '#domain/session/environment.ts';
 import type { EnvironmentRepository } from '../ports/session/environment-repository.ts';
 import { orElse } from '../shared/or-else.ts';
 
-/** A server that does not tell can be used all the same. */
+/** Servers without this endpoint can be used all the same. */
 export class LoadEnvironment {
   constructor(private readonly environment: EnvironmentRepository) {}
 

@@ -9,8 +9,8 @@ export class ResumeSession {
   ) {}
 
   /**
-   * Who is signed in. A token the server no longer takes stays where it is until another takes its place:
-   * taken away, it would tell pages that wait for the same person to sign in again that somebody has left.
+   * An expired token stays in the store until the next sign-in: pages that wait for the same user to sign in again
+   * would take its removal for a sign-out.
    */
   async execute(): Promise<User | undefined> {
     return this.tokens.read() === undefined ? undefined : this.sessions.currentUser();

@@ -1,7 +1,7 @@
 import type { Outbox } from '../annotation/outbox/outbox.ts';
 import type { TokenStore } from '../ports/session/token-store.ts';
 
-/** Makes no call: what is still unsent waits in this browser for the same person to come back. */
+/** Sends no request: unsent answers stay in the browser until the user comes back. */
 export class SignOut {
   constructor(
     private readonly tokens: TokenStore,

@@ -1,6 +1,6 @@
 import { Failure } from '#domain/shared/failure.ts';
 
-/** What went wrong, where it did; a bug goes on up. */
+/** Returns a failure instead of throwing it; other errors are bugs and are thrown. */
 export const failureOf = (work: Promise<unknown>): Promise<Failure | undefined> =>
   work.then(
     () => undefined,

@@ -1,8 +1,7 @@
-/** Those who want to hear of what happens. */
 export class Listeners<Event> {
   private readonly listeners = new Set<(event: Event) => void>();
 
-  /** Returns what takes the listener away again. */
+  /** Returns the function that removes the listener. */
   add = (listener: (event: Event) => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

@@ -2,16 +2,16 @@ import type { Failure } from '#domain/shared/failure.ts';
 import { businessMessage } from '#domain/shared/http-message.ts';
 import type { Message } from '#domain/shared/notice.ts';
 import { callFailureOf } from '../ports/shared/call-failures.ts';
-import { anyReason } from './report-call-failure.ts';
+import { reasonKeyOf } from './report-call-failure.ts';
 
-/** Why something could not be done, in one sentence: the most exact there is. */
+/** The most specific message for a failure. */
 export function reasonOf(failure: Failure | undefined): Message {
   const call = failure && callFailureOf(failure);
-  if (!call) return unknown;
+  if (!call) return unknownReason;
   const business = businessMessage(call.code);
   if (business) return { key: business };
   if (call.detail) return { text: call.detail };
-  return { key: anyReason(call) };
+  return { key: reasonKeyOf(call) };
 }
 
-const unknown = { key: 'errors.http.500' } satisfies Message;
+const unknownReason = { key: 'errors.http.500' } satisfies Message;

@@ -1,4 +1,4 @@
-import { businessMessage, retryMessage, silenceMessage, statusMessage } from '#domain/shared/http-message.ts';
+import { businessMessage, noResponseMessage, retryMessage, statusMessage } from '#domain/shared/http-message.ts';
 import type { Message } from '#domain/shared/notice.ts';
 import type { CallFailure, CallFailures } from '../ports/shared/call-failures.ts';
 import type { Notices } from '../ports/shared/notices.ts';
@@ -13,14 +13,14 @@ export class ReportCallFailure implements CallFailures {
     const { code, detail, retryAfter } = failure;
     this.notices.clear();
     const business = businessMessage(code);
-    const general = business || detail ? generalReason(failure) : anyReason(failure);
-    if (general) this.tell({ key: general });
-    if (business) this.tell({ key: business });
-    else if (detail) this.tell({ text: detail });
-    if (retryAfter) this.tell(retryMessage(retryAfter));
+    const general = business || detail ? generalReason(failure) : reasonKeyOf(failure);
+    if (general) this.show({ key: general });
+    if (business) this.show({ key: business });
+    else if (detail) this.show({ text: detail });
+    if (retryAfter) this.show(retryMessage(retryAfter));
   }
 
-  /** Shows nothing of what is reported until the returned function is called. */
+  /** Suppresses notices until the returned function is called. */
   mute(): () => void {
     this.mutes += 1;
     return () => {
@@ -28,17 +28,17 @@ export class ReportCallFailure implements CallFailures {
     };
   }
 
-  private tell(message: Message) {
+  private show(message: Message) {
     this.notices.show({ message, type: 'danger' });
   }
 }
 
-/** What to say of the status of a call, or of its silence, if there is anything to say. */
+/** Message for the status, or for a missing response. */
 const generalReason = ({ status, hasTimedOut }: CallFailure): string | undefined =>
-  status === undefined ? silenceMessage(hasTimedOut ? 'timeout' : 'network') : statusMessage(status);
+  status === undefined ? noResponseMessage(hasTimedOut ? 'timeout' : 'network') : statusMessage(status);
 
-/** What to say of the status of a call in any case: a gateway sends statuses that have no message of their own. */
-export function anyReason(failure: CallFailure): string {
+/** Message for any status: gateways send statuses without a message of their own. */
+export function reasonKeyOf(failure: CallFailure): string {
   const { status = 0 } = failure;
   const isRefused = status >= 400 && status < 500;
   return generalReason(failure) ?? (isRefused ? 'errors.http.422' : 'errors.http.500');

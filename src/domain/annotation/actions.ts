@@ -4,25 +4,24 @@ import { type DatasetRecord, statusOf } from './record.ts';
 import { suggestionFor } from './suggestion.ts';
 
 export type Action = 'submit' | 'validate' | 'discard' | 'draft' | 'clear' | 'reset';
-/** Why an action that is offered cannot be taken now. */
-export type Reason = 'no-record' | 'unfinished' | 'nothing-to-clear' | 'nothing-to-reset';
+export type DisabledReason = 'no-record' | 'unfinished' | 'nothing-to-clear' | 'nothing-to-reset';
 
 export interface Offer {
   readonly action: Action;
-  readonly disabled: Reason | undefined;
+  readonly disabled: DisabledReason | undefined;
 }
 
-/** Whether the suggestions as they stand would complete the record. */
+/** Whether the suggestions alone complete the record. */
 export const canValidate = (record: DatasetRecord, questions: readonly Question[]): boolean =>
   questions.some((question) => isSuggested(record, question)) &&
   questions.every((question) => !question.required || isSuggested(record, question)) &&
   unfinished(suggested(record, questions), questions).length === 0;
 
-/** Validate takes Submit's place while the form holds exactly the suggestions. */
+/** Validate replaces Submit while the form holds exactly the suggestions. */
 export const holdsSuggestions = (draft: Draft, record: DatasetRecord, questions: readonly Question[]): boolean =>
   canValidate(record, questions) && sameDraft(draft, suggested(record, questions), questions);
 
-/** What can be done with a record, in the order of the buttons. */
+/** The actions on a record, in the order of the buttons. */
 export function offers(
   record: DatasetRecord | undefined,
   draft: Draft,
@@ -42,7 +41,7 @@ function obstacle(
   record: DatasetRecord,
   draft: Draft,
   questions: readonly Question[],
-): Reason | undefined {
+): DisabledReason | undefined {
   switch (action) {
     case 'submit':
       return unfinished(draft, questions).length > 0 ? 'unfinished' : undefined;

@@ -1,4 +1,4 @@
-/** What a person has said so far in reply to one question. */
+/** The value that a user gives to one question. */
 export type Answer =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'label_selection'; readonly label: string | undefined }
@@ -9,7 +9,6 @@ export type Answer =
 
 export type QuestionType = Answer['type'];
 export type AnswerTo<T extends QuestionType> = Extract<Answer, { type: T }>;
-/** Answers by question name. */
 export type Answers = Readonly<Record<string, Answer>>;
 
 export const isOfType = <T extends QuestionType>(answer: Answer, type: T): answer is AnswerTo<T> =>
@@ -20,7 +19,7 @@ export interface Rank {
   readonly rank: number | undefined;
 }
 
-/** A labelled stretch of text; `start` and `end` (exclusive) count code points. */
+/** A labelled part of a text; `start` and `end` (exclusive) count code points. */
 export interface Span {
   readonly start: number;
   readonly end: number;
@@ -40,32 +39,32 @@ export function completeness(answer: Answer): Completeness {
     case 'rating':
       return answer.rating === undefined ? 'empty' : 'complete';
     case 'ranking':
-      return ranked(answer.ranks);
+      return rankingCompleteness(answer.ranks);
     case 'span':
-      return 'complete'; // a text with nothing to mark is an answer too
+      return 'complete'; // an answer without spans is valid
   }
 }
 
-/** What a required question needs. */
+/** Required questions need it. */
 export const isAnswered = (answer: Answer) => completeness(answer) === 'complete';
-/** What an optional question needs. */
+/** Optional questions need it. */
 export const isAcceptable = (answer: Answer) => completeness(answer) !== 'partial';
-/** What goes over the wire: valid and partially valid answers. */
+/** Valid and partially valid answers are sent. */
 export const isSendable = (answer: Answer) => completeness(answer) !== 'empty';
 
-function ranked(ranks: readonly Rank[]): Completeness {
-  const given = ranks.filter(({ rank }) => rank !== undefined).length;
-  if (given === 0) return 'empty';
-  return given === ranks.length ? 'complete' : 'partial';
+function rankingCompleteness(ranks: readonly Rank[]): Completeness {
+  const rankedCount = ranks.filter(({ rank }) => rank !== undefined).length;
+  if (rankedCount === 0) return 'empty';
+  return rankedCount === ranks.length ? 'complete' : 'partial';
 }
 
-/** Labels and spans are sets, ranks belong to their options: their order tells nothing. */
+/** The order of labels, spans and ranks does not matter. */
 export const sameAnswer = (one: Answer, other: Answer): boolean =>
-  one === other || (one.type === other.type && essence(one) === essence(other));
+  one === other || (one.type === other.type && comparable(one) === comparable(other));
 
 export const spanKey = ({ start, end, label }: Span) => `${start} ${end} ${label}`;
 
-function essence(answer: Answer): string {
+function comparable(answer: Answer): string {
   switch (answer.type) {
     case 'text':
       return answer.text;

@@ -1,7 +1,6 @@
-/** How a change was put to the server. */
 export type Attempt = 'create' | 'update' | 'upsert' | 'remove' | 'find and remove';
 
-/** What becomes of a change that the server did not take. */
+/** The next move after a failed attempt. */
 export type Verdict = 'retry' | 'sign-in' | 'upsert' | 'create' | 'find and remove' | 'settled' | 'refused';
 
 export function firstAttempt(kind: 'save' | 'remove', responseId: string | undefined): Attempt {
@@ -9,9 +8,9 @@ export function firstAttempt(kind: 'save' | 'remove', responseId: string | undef
   return responseId === undefined ? 'create' : 'update';
 }
 
-/** Without a status no answer came, or none that could be read. */
+/** `status` is undefined without a readable response. */
 export function afterFailure(attempt: Attempt, status: number | undefined): Verdict {
-  if (isPassing(status)) return 'retry';
+  if (isTransient(status)) return 'retry';
   if (status === 401) return 'sign-in';
   if (attempt === 'create' && status === 409) return 'upsert'; // it exists already
   if (attempt === 'update' && status === 404) return 'create'; // it no longer exists; its record may
@@ -22,10 +21,10 @@ export function afterFailure(attempt: Attempt, status: number | undefined): Verd
 
 const retryPauseMs = { first: 1_000, longest: 60_000 };
 
-/** Milliseconds until the next try, after so many that failed in a row. */
+/** Exponential back-off: milliseconds after the given number of failures in a row. */
 export const pauseAfter = (failures: number): number =>
   Math.min(retryPauseMs.first * 2 ** Math.max(failures - 1, 0), retryPauseMs.longest);
 
-/** What retrying may mend. */
-const isPassing = (status: number | undefined) =>
+/** Retrying may help. */
+const isTransient = (status: number | undefined) =>
   status === undefined || status >= 500 || [408, 425, 429].includes(status);

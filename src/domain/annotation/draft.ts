@@ -13,7 +13,7 @@ import { blankAnswer, type Question, type QuestionOf } from './question.ts';
 import type { DatasetRecord } from './record.ts';
 import { suggestionFor } from './suggestion.ts';
 
-/** The answers to one record, by question name, before they are sent. */
+/** Unsent answers to one record, by question name. */
 export type Draft = Answers;
 
 export function answerTo<T extends QuestionType>(draft: Draft, question: QuestionOf<T>): AnswerTo<T> {
@@ -26,7 +26,7 @@ export const withAnswer = (draft: Draft, question: Question, answer: Answer): Dr
   [question.name]: answer,
 });
 
-/** The questions that keep a record from being completed correctly. */
+/** Questions that keep a record from being submitted. */
 export const unfinished = (draft: Draft, questions: readonly Question[]): readonly Question[] =>
   questions.filter((question) => {
     const answer = answerTo(draft, question);
@@ -36,18 +36,18 @@ export const unfinished = (draft: Draft, questions: readonly Question[]): readon
 export const sendable = (draft: Draft): Draft =>
   Object.fromEntries(Object.entries(draft).filter(([, answer]) => isSendable(answer)));
 
-/** What the form starts with: the suggestions while a record is pending, else what was answered. */
+/** The initial form: suggestions of a pending record, else the stored answers. */
 export const prefilled = (record: DatasetRecord, questions: readonly Question[]): Draft =>
   record.response ? answered(record.response.answers, questions) : suggested(record, questions);
 
-/** What Clear leaves. */
+/** The form after Clear. */
 export const cleared = (questions: readonly Question[]): Draft => answered({}, questions);
 
-/** What Validate accepts: the suggestions as they stand, and nothing besides. */
+/** The form that Validate accepts: the suggestions and nothing else. */
 export const suggested = ({ suggestions }: DatasetRecord, questions: readonly Question[]): Draft =>
   byName(questions, (question) => suggestionFor(question, suggestions)?.suggestedAnswer);
 
-/** Takes what is suggested for one question. */
+/** Accepts the suggestion for one question. */
 export const accepted = (draft: Draft, record: DatasetRecord, question: Question): Draft => ({
   ...draft,
   ...suggested(record, [question]),
@@ -56,7 +56,7 @@ export const accepted = (draft: Draft, record: DatasetRecord, question: Question
 export const sameDraft = (one: Draft, other: Draft, questions: readonly Question[]): boolean =>
   questions.every((question) => sameAnswer(answerTo(one, question), answerTo(other, question)));
 
-/** Whether there is something that Reset would take back. */
+/** Whether Reset would change the form. */
 export const isModified = (draft: Draft, record: DatasetRecord, questions: readonly Question[]): boolean =>
   !sameDraft(draft, prefilled(record, questions), questions);
 
@@ -65,12 +65,12 @@ const answered = (answers: Answers, questions: readonly Question[]) => byName(qu
 const byName = (questions: readonly Question[], answerOf: (question: Question) => Answer | undefined): Draft =>
   Object.fromEntries(questions.map((question) => [question.name, fitted(question, answerOf(question))]));
 
-/** A ranking may come with some of its options only: the others are unranked, not absent. */
+/** Completes a partial ranking with unranked options. */
 function fitted(question: Question, answer: Answer | undefined): Answer {
   const blank = blankAnswer(question);
   if (answer?.type !== blank.type) return blank;
   if (answer.type !== 'ranking' || blank.type !== 'ranking') return answer;
 
-  const given = new Map(answer.ranks.map(({ value, rank }) => [value, rank]));
-  return { ...blank, ranks: blank.ranks.map(({ value }) => ({ value, rank: given.get(value) })) };
+  const rankByValue = new Map(answer.ranks.map(({ value, rank }) => [value, rank]));
+  return { ...blank, ranks: blank.ranks.map(({ value }) => ({ value, rank: rankByValue.get(value) })) };
 }

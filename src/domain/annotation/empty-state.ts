@@ -1,6 +1,5 @@
 import type { RecordStatus } from './record.ts';
 
-/** Why there is no record to show. */
 export type EmptyState =
   | 'task-completed'
   | 'dataset-empty'
@@ -13,18 +12,23 @@ export type EmptyState =
   | 'none-submitted'
   | 'none-discarded';
 
-export interface Situation {
+export interface QueueSituation {
   readonly status: RecordStatus;
-  /** A search, a filter, a sort or a similarity search is active. */
+  /** A search, filter, sort or similarity search is active. */
   readonly isNarrowed: boolean;
   readonly isTeamDone: boolean;
-  /** How many records there are for the user, whatever their status. */
+  /** Records for the user in all statuses. */
   readonly myTotal: number;
   readonly isPrivileged: boolean;
 }
 
-/** What to say where a dataset opens without a record. */
-export function onLoad({ status, isNarrowed, isTeamDone, myTotal, isPrivileged }: Situation): EmptyState {
+export function emptyStateOnLoad({
+  status,
+  isNarrowed,
+  isTeamDone,
+  myTotal,
+  isPrivileged,
+}: QueueSituation): EmptyState {
   if (isTeamDone && !isNarrowed) return 'task-completed';
   if (myTotal === 0) return isPrivileged ? 'dataset-empty' : 'dataset-empty-ask-administrator';
   if (isNarrowed) return 'no-matches';
@@ -32,8 +36,8 @@ export function onLoad({ status, isNarrowed, isTeamDone, myTotal, isPrivileged }
   return status === 'submitted' ? 'none-submitted' : 'no-records';
 }
 
-/** What to say after the last record; among submitted ones the last stays in view. */
-export function pastTheEnd({ status, isNarrowed, isTeamDone }: Situation): EmptyState | undefined {
+/** Submitted records have no empty state: the last one stays in view. */
+export function emptyStateAfterLast({ status, isNarrowed, isTeamDone }: QueueSituation): EmptyState | undefined {
   if (isTeamDone && !isNarrowed) return 'task-completed';
   switch (status) {
     case 'pending':

@@ -1,6 +1,6 @@
 export type FieldType = 'text' | 'image' | 'chat' | 'custom';
 
-/** The content of a field as it came: the type of the field says how to read it. */
+/** The raw content; the type of the field says how to read it. */
 export type FieldValue = unknown;
 
 interface Settings {
@@ -27,7 +27,7 @@ export interface ChatMessage {
   readonly content: string;
 }
 
-/** What a record holds in a field, read as the type of the field says. */
+/** The content of a field, parsed by its type. */
 export type Content =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'image'; readonly source: string | undefined }
@@ -47,7 +47,6 @@ export function contentOf(field: Field, value: FieldValue): Content {
   }
 }
 
-/** Content as plain text. */
 export function asText(content: Content): string {
   switch (content.type) {
     case 'text':
@@ -61,16 +60,16 @@ export function asText(content: Content): string {
   }
 }
 
-/** The person who asks stands at the end of the line; whoever answers, and all others, at its start. */
+/** Messages of the user align at the end, all others at the start. */
 export const sideOf = (role: string): 'start' | 'end' => (knownRole(role) === 'user' ? 'end' : 'start');
 
 const knownRoles = ['user', 'assistant', 'system', 'developer', 'tool', 'function'] as const;
 
-/** A role that everybody names alike; it has a name in each language. */
+/** A common role, which has a translated name. */
 export const knownRole = (role: string): (typeof knownRoles)[number] | undefined =>
   knownRoles.find((known) => known === role.trim().toLowerCase());
 
-/** A role is named where it changes. */
+/** The role is shown where it changes. */
 export const beginsTurn = (messages: readonly ChatMessage[], index: number): boolean =>
   messages[index]?.role !== messages[index - 1]?.role;
 
@@ -87,7 +86,7 @@ function sourceOf(value: unknown): string | undefined {
 const messagesOf = (value: unknown): readonly ChatMessage[] =>
   (Array.isArray(value) ? value : [value]).filter((each) => each !== undefined && each !== null).map(messageOf);
 
-/** What is no message is shown as one of the user's, so that nothing stays hidden. */
+/** Shows a malformed message as one of the user, so that nothing stays hidden. */
 function messageOf(value: unknown): ChatMessage {
   if (!isObject(value) || value.content === undefined) return { role: 'user', content: textOf(value) };
   return { role: textOf(value.role) || 'user', content: textOf(value.content) };

@@ -1,10 +1,10 @@
-import { limits } from '../shared/limits.ts';
+import { push, type UndoStack } from '../shared/undo-stack.ts';
 
-/** One thing done: the records it changed, as they were and as they are. */
+/** An undoable change of one or more records. */
 export interface Step<Kind extends string, State> {
   readonly kind: Kind;
   readonly changes: readonly Change<State>[];
-  /** Steps of one name that follow each other are taken back at once: the letters of a text. */
+  /** Successive steps of one group are undone together, such as the letters of a text. */
   readonly group?: string;
 }
 
@@ -14,49 +14,26 @@ export interface Change<State> {
   readonly after: State;
 }
 
-/** What can be taken back and what can be done again, the latest last. */
-export interface History<S> {
-  readonly done: readonly S[];
-  readonly undone: readonly S[];
-}
-
-export const emptyHistory: History<never> = { done: [], undone: [] };
-
-/** Remembers a step; what was undone before it is gone, and so is the oldest beyond the limit. */
+/** Joins a step with the last one of its group; letters of a text are undone together. */
 export function remember<Kind extends string, State>(
-  { done }: History<Step<Kind, State>>,
+  history: UndoStack<Step<Kind, State>>,
   step: Step<Kind, State>,
-  limit: number = limits.undoSteps,
-): History<Step<Kind, State>> {
-  const last = done.at(-1);
-  const steps = last && isContinued(last, step) ? [...done.slice(0, -1), joined(last, step)] : [...done, step];
-  return { done: steps.slice(-limit), undone: [] };
+  maxSteps?: number,
+): UndoStack<Step<Kind, State>> {
+  const { past } = history;
+  const last = past.at(-1);
+  return last && continuesGroup(last, step)
+    ? { past: [...past.slice(0, -1), joined(last, step)], future: [] }
+    : push(history, step, maxSteps);
 }
 
-export interface Moved<S> {
-  readonly history: History<S>;
-  readonly step: S;
-}
-
-/** The step to revert, and the history without it. */
-export function undo<S>({ done, undone }: History<S>): Moved<S> | undefined {
-  const step = done.at(-1);
-  return step && { step, history: { done: done.slice(0, -1), undone: [...undone, step] } };
-}
-
-/** The step to apply again. */
-export function redo<S>({ done, undone }: History<S>): Moved<S> | undefined {
-  const step = undone.at(-1);
-  return step && { step, history: { done: [...done, step], undone: undone.slice(0, -1) } };
-}
-
-/** The record that undoing and redoing return to. */
+/** The record to return to on undo and redo. */
 export const recordOf = ({ changes }: Step<string, unknown>): string | undefined => changes[0]?.recordId;
 
-const isContinued = (last: Step<string, unknown>, step: Step<string, unknown>) =>
-  step.group !== undefined && last.group === step.group && last.kind === step.kind && isOfOneRecord(last, step);
+const continuesGroup = (last: Step<string, unknown>, step: Step<string, unknown>) =>
+  step.group !== undefined && last.group === step.group && last.kind === step.kind && changesSameRecord(last, step);
 
-const isOfOneRecord = (last: Step<string, unknown>, step: Step<string, unknown>) =>
+const changesSameRecord = (last: Step<string, unknown>, step: Step<string, unknown>) =>
   last.changes.length === 1 && step.changes.length === 1 && recordOf(last) === recordOf(step);
 
 const joined = <Kind extends string, State>(last: Step<Kind, State>, step: Step<Kind, State>): Step<Kind, State> => ({

@@ -4,7 +4,7 @@ export interface Option {
   readonly value: string;
   readonly text: string;
   readonly description: string | undefined;
-  /** As the settings give it; `undefined` means: generate one from the value. */
+  /** From the settings; if undefined, derived from the value. */
   readonly colour: string | undefined;
 }
 
@@ -23,7 +23,7 @@ interface Settings {
   span: {
     readonly options: readonly Option[];
     readonly visibleOptions: number | undefined;
-    /** The name of the text field that takes the spans. */
+    /** Name of the text field with the spans. */
     readonly field: string;
     readonly allowOverlapping: boolean;
     readonly allowCharacterAnnotation: boolean;
@@ -57,6 +57,5 @@ const blanks: { readonly [T in QuestionType]: (question: QuestionOf<T>) => Answe
   span: () => ({ type: 'span', spans: [] }),
 };
 
-/** The answer of somebody who has said nothing yet. */
 export const blankAnswer = <T extends QuestionType>(question: QuestionOf<T>): AnswerTo<T> =>
   blanks[question.type](question);

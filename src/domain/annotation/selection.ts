@@ -3,7 +3,7 @@ import type { Question, QuestionOf } from './question.ts';
 
 type LabelQuestion = QuestionOf<'label_selection'> | QuestionOf<'multi_label_selection'>;
 
-/** Picks or un-picks the option at a position; what a number key does. */
+/** Toggles the option at a position, as a number key does. */
 export function choose(draft: Draft, question: Question, position: number): Draft {
   switch (question.type) {
     case 'label_selection':
@@ -15,7 +15,7 @@ export function choose(draft: Draft, question: Question, position: number): Draf
       const rating = question.settings.options[position];
       return rating === undefined ? draft : rate(draft, question, rating);
     }
-    // A rank needs a slot besides, a span a stretch of text, a text its words.
+    // a ranking needs a slot, a span needs a range, a text needs words
     case 'ranking':
     case 'span':
     case 'text':
@@ -23,8 +23,8 @@ export function choose(draft: Draft, question: Question, position: number): Draf
   }
 }
 
-/** Whether the option at a position is the one answer so far to a question that takes only one. */
-export function isTheChoice(draft: Draft, question: Question, position: number): boolean {
+/** Whether the option is the current answer to a question with a single answer. */
+export function isOnlyChoice(draft: Draft, question: Question, position: number): boolean {
   switch (question.type) {
     case 'label_selection': {
       const { label } = answerTo(draft, question);
@@ -42,26 +42,25 @@ export function isTheChoice(draft: Draft, question: Question, position: number):
   }
 }
 
-/** Picks or un-picks a label by its value. */
 export function chooseLabel(draft: Draft, question: LabelQuestion, value: string): Draft {
   if (!question.settings.options.some((option) => option.value === value)) return draft;
   if (question.type === 'label_selection') {
-    const taken = answerTo(draft, question).label === value;
-    return withAnswer(draft, question, { type: question.type, label: taken ? undefined : value });
+    const isSelected = answerTo(draft, question).label === value;
+    return withAnswer(draft, question, { type: question.type, label: isSelected ? undefined : value });
   }
   const { labels } = answerTo(draft, question);
-  const taken = labels.includes(value);
+  const isSelected = labels.includes(value);
   return withAnswer(draft, question, {
     type: question.type,
-    labels: taken ? labels.filter((each) => each !== value) : [...labels, value],
+    labels: isSelected ? labels.filter((each) => each !== value) : [...labels, value],
   });
 }
 
-/** Rates; the same value again takes the rating away. */
+/** The same value again removes the rating. */
 export function rate(draft: Draft, question: QuestionOf<'rating'>, value: number): Draft {
   if (!question.settings.options.includes(value)) return draft;
-  const taken = answerTo(draft, question).rating === value;
-  return withAnswer(draft, question, { type: 'rating', rating: taken ? undefined : value });
+  const isSelected = answerTo(draft, question).rating === value;
+  return withAnswer(draft, question, { type: 'rating', rating: isSelected ? undefined : value });
 }
 
 export const write = (draft: Draft, question: QuestionOf<'text'>, text: string): Draft =>

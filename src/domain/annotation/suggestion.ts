@@ -2,13 +2,13 @@ import { limits } from '../shared/limits.ts';
 import { type Answer, sameAnswer, spanKey } from './answer.ts';
 import type { Question } from './question.ts';
 
-/** What a model or a person proposed as the answer to a question. */
+/** An answer that a model or a person has proposed. */
 export interface Suggestion {
   readonly id: string;
   readonly questionId: string;
-  /** Its `type` is the type of the question. */
+  /** Has the type of the question. */
   readonly suggestedAnswer: Answer;
-  /** One score, or one for each suggested value. */
+  /** One score, or one for each value. */
   readonly score: number | readonly number[] | undefined;
   readonly agent: string | undefined;
 }
@@ -18,17 +18,16 @@ export const suggestionFor = (question: Question, suggestions: readonly Suggesti
     ({ questionId, suggestedAnswer }) => questionId === question.id && suggestedAnswer.type === question.type,
   );
 
-/** Whether an answer is what was suggested. */
 export const equalsSuggestion = (answer: Answer, suggestion: Suggestion | undefined): boolean =>
   suggestion !== undefined && sameAnswer(answer, suggestion.suggestedAnswer);
 
 export interface SuggestedValue {
   readonly score: number | undefined;
-  /** Only in a ranking. */
+  /** Rankings only. */
   readonly rank?: number | undefined;
 }
 
-/** The suggested values with their scores: ratings by their digits, spans by `spanKey`. */
+/** Suggested values with scores; ratings by digits, spans by `spanKey`. */
 export function suggestedValues(suggestion: Suggestion | undefined): ReadonlyMap<string, SuggestedValue> {
   if (!suggestion) return new Map();
   const { score, suggestedAnswer } = suggestion;
@@ -42,13 +41,11 @@ export function suggestedValues(suggestion: Suggestion | undefined): ReadonlyMap
   return new Map(valuesOf(suggestedAnswer).map((value, index) => [value, { score: scoreAt(index) }]));
 }
 
-/** The best of its scores. */
 export function bestScore({ score }: Suggestion): number | undefined {
   if (typeof score !== 'object') return score;
   return score.length > 0 ? Math.max(...score) : undefined;
 }
 
-/** A score as it is shown. */
 export const formatScore = (score: number | undefined): string | undefined =>
   score?.toFixed(limits.suggestionScoreDigits);
 

@@ -4,23 +4,22 @@ import { writeCriteria } from './url/write.ts';
 
 export type CriteriaPart = keyof Criteria;
 
-/** What differs; two criteria are the same exactly when they are written the same. */
-export function changes(a: Criteria, b: Criteria): readonly CriteriaPart[] {
+/** Criteria are equal exactly when their addresses are. */
+export function changedParts(a: Criteria, b: Criteria): readonly CriteriaPart[] {
   const before = writeCriteria(a);
   const after = writeCriteria(b);
-  return parts.filter((part) => writtenAs[part].some((name) => before[name] !== after[name]));
+  return parts.filter((part) => parametersOf[part].some((name) => before[name] !== after[name]));
 }
 
-export const sameCriteria = (a: Criteria, b: Criteria) => changes(a, b).length === 0;
+export const sameCriteria = (a: Criteria, b: Criteria) => changedParts(a, b).length === 0;
 
-/** The same records in the same order, whatever page of them is shown. */
-export const sameRecords = (a: Criteria, b: Criteria) => changes(a, b).every((part) => part === 'page');
+export const sameRecords = (a: Criteria, b: Criteria) => changedParts(a, b).every((part) => part === 'page');
 
-/** The same records, one after the other: one can go from one to the other. */
-export const sameWalk = (a: Criteria, b: Criteria) =>
+/** In focus view, the user can step from one to the other. */
+export const canStepBetween = (a: Criteria, b: Criteria) =>
   a.page.mode === 'focus' && b.page.mode === 'focus' && sameRecords(a, b);
 
-const writtenAs: Readonly<Record<CriteriaPart, readonly string[]>> = {
+const parametersOf: Readonly<Record<CriteriaPart, readonly string[]>> = {
   status: ['status'],
   search: ['search'],
   filters: filterGroups,

@@ -20,7 +20,7 @@ export const absent: Condition = { kind: 'presence', present: false };
 export const asksForAll = (condition: Condition): condition is TermsCondition =>
   condition.kind === 'terms' && condition.match === 'all';
 
-/** The condition as a search takes it, or nothing where it asks for nothing or for the impossible. */
+/** Normalises a condition; undefined when it is empty or impossible. */
 export function tidyCondition(condition: Condition): Condition | undefined {
   switch (condition.kind) {
     case 'terms':
@@ -32,7 +32,6 @@ export function tidyCondition(condition: Condition): Condition | undefined {
   }
 }
 
-/** Chooses a value, or takes the choice back. */
 export function toggleValue(condition: Condition | undefined, value: string): Condition {
   if (condition?.kind !== 'terms') return anyOf(value);
   const without = condition.values.filter((chosen) => chosen !== value);
@@ -41,7 +40,7 @@ export function toggleValue(condition: Condition | undefined, value: string): Co
 }
 
 function tidyTerms(values: readonly string[], match: 'any' | 'all'): Condition | undefined {
-  const once = [...new Set(values)].slice(0, limits.filterValues);
+  const once = [...new Set(values)].slice(0, limits.maxFilterValues);
   return once.length === 0 ? undefined : { kind: 'terms', values: once, match };
 }
 

@@ -1,11 +1,10 @@
 import type { RecordStatus } from '../annotation/record.ts';
 import { type Filter, tidyFilters } from './filter.ts';
-import { at, firstPage, firstRecord, type Page, positionOf, shownPage } from './page.ts';
+import { firstPage, firstRecord, type Page, positionOf, startingAt, validPage } from './page.ts';
 import { type TextSearch, textSearch } from './search.ts';
 import { type Similarity, similarTo } from './similarity.ts';
 import { type Sort, tidySorts } from './sort.ts';
 
-/** What is being looked at, as one comparable value. */
 export interface Criteria {
   readonly status: RecordStatus;
   readonly search: TextSearch | undefined;
@@ -26,7 +25,7 @@ export const initialCriteria: Criteria = {
   page: firstRecord,
 };
 
-/** The same in its one normal form: without what asks for nothing, twice or for the impossible. */
+/** The normal form, without empty, duplicate or impossible parts. */
 export function tidy({ status, search, filters, sort, similarity, page }: Criteria): Criteria {
   return {
     status,
@@ -34,12 +33,12 @@ export function tidy({ status, search, filters, sort, similarity, page }: Criter
     filters: tidyFilters(filters),
     sort: tidySorts(sort),
     similarity: similarity && similarTo(similarity.recordId, similarity.vector, similarity.limit, similarity.order),
-    page: shownPage(page),
+    page: validPage(page),
   };
 }
 
-/** Looking at something else starts again from its first page. */
-export function lookingAt(criteria: Criteria, change: Partial<Omit<Criteria, 'page' | 'status'>>): Criteria {
+/** Other criteria start at the first page. */
+export function withCriteria(criteria: Criteria, change: Partial<Omit<Criteria, 'page' | 'status'>>): Criteria {
   return tidy({ ...criteria, ...change, page: firstPage(criteria.page) });
 }
 
@@ -47,20 +46,20 @@ export function withStatus(criteria: Criteria, status: RecordStatus): Criteria {
   return { ...criteria, status, page: firstPage(criteria.page) };
 }
 
-export function onPage(criteria: Criteria, page: Page): Criteria {
-  return { ...criteria, page: shownPage(page) };
+export function withPage(criteria: Criteria, page: Page): Criteria {
+  return { ...criteria, page: validPage(page) };
 }
 
-/** From this record on; the same value where they are there already. */
-export const movedTo = (criteria: Criteria, position: number): Criteria =>
-  positionOf(criteria.page) === position ? criteria : onPage(criteria, at(criteria.page, position));
+/** Returns the same value when the position is the same. */
+export const withPosition = (criteria: Criteria, position: number): Criteria =>
+  positionOf(criteria.page) === position ? criteria : withPage(criteria, startingAt(criteria.page, position));
 
-/** Keeps the search, the status and the similarity. */
-export const reset = (criteria: Criteria): Criteria => lookingAt(criteria, { filters: [], sort: [] });
+/** Keeps search, status and similarity. */
+export const clearFiltersAndSort = (criteria: Criteria): Criteria => withCriteria(criteria, { filters: [], sort: [] });
 
 export const canReset = ({ filters, sort }: Criteria) => filters.length > 0 || sort.length > 0;
 
-/** Leaves records out; neither a sort nor a similarity does. */
+/** Sort and similarity exclude no records. */
 export const isNarrowed = ({ filters, search }: Criteria) => filters.length > 0 || search !== undefined;
 export const isActive = (criteria: Criteria) =>
   isNarrowed(criteria) || criteria.sort.length > 0 || criteria.similarity !== undefined;

@@ -6,71 +6,73 @@ import type { FilterTarget, RecordProperty } from './filter.ts';
 export interface Choice {
   readonly value: string;
   readonly text: string;
-  /** How many records have it, where that is known. */
+  /** Number of records with the value, if known. */
   readonly count?: number | undefined;
 }
 
-/** A record has one of the values, maybe several at once, or ranks one of them first. */
-export type Has = 'one' | 'several' | 'first';
+/** How a record matches: by its only value, by one of several, or by its first rank. */
+export type AnswerMatch = 'one' | 'several' | 'first';
 
-/** How a condition on a subject is put. */
+/** The input for a condition. */
 export type FilterControl =
   | {
       readonly kind: 'terms';
-      /** Absent while they are on their way. */
+      /** Absent while they load. */
       readonly choices?: readonly Choice[];
-      readonly has: Has;
+      readonly has: AnswerMatch;
     }
   | { readonly kind: 'range'; readonly min: number; readonly max: number; readonly step: number }
   | { readonly kind: 'dates' }
   | { readonly kind: 'presence' }
   | { readonly kind: 'ids' };
 
-/** Something that records can be filtered by; without a control there is nothing to choose from. */
+/** A property or question to filter by; undefined controls have no values to choose from. */
 export interface FilterSubject {
   readonly target: FilterTarget;
-  /** What people call the property or the question; the dates of a record have no name of their own. */
+  /** Empty for record dates, which are translated. */
   readonly title: string;
   readonly control: FilterControl | undefined;
 }
 
-/** Chosen from once its values have come. */
-export const awaited = (subject: FilterSubject): FilterSubject => ({
+/** Shows the control while its values load. */
+export const withPendingControl = (subject: FilterSubject): FilterSubject => ({
   ...subject,
   control: subject.control ?? { kind: 'terms', has: 'one' },
 });
 
 export const scoreStep = 0.01;
 
-/** What a property offers, with what is known of its records. */
-export function ofProperty({ name, title, settings }: MetadataProperty, counts?: readonly Choice[]): FilterSubject {
+export function propertySubject(
+  { name, title, settings }: MetadataProperty,
+  counts?: readonly Choice[],
+): FilterSubject {
   const target = { on: 'metadata', property: name } as const;
   return { target, title: title || name, control: controlOf(settings, counts) };
 }
 
-/** Only these can be compared by every server. */
+/** Every server can compare these types. */
 export const isFilterable = ({ type }: Question): boolean =>
   type === 'label_selection' || type === 'multi_label_selection' || type === 'rating';
 
-/** What one can ask of a server: with `all` of one that announces the feature `filters`. */
-export type Reach = 'all' | 'common';
+/** `all` needs the server's feature `filters`. */
+export type FilterSupport = 'all' | 'common';
 
-const within = (questions: readonly Question[], reach: Reach) =>
+const supportedQuestions = (questions: readonly Question[], reach: FilterSupport) =>
   reach === 'all' ? questions : questions.filter(isFilterable);
 
-export const ofResponses = (questions: readonly Question[], reach: Reach): readonly FilterSubject[] =>
-  within(questions, reach).map((question) => ({
+export const responseSubjects = (questions: readonly Question[], reach: FilterSupport): readonly FilterSubject[] =>
+  supportedQuestions(questions, reach).map((question) => ({
     target: { on: 'response', question: question.name },
     title: question.title || question.name,
     control: answerControl(question),
   }));
 
-export function ofSuggestions(
+export function suggestionSubjects(
   questions: readonly Question[],
   agents: ReadonlyMap<string, readonly string[]>,
-  reach: Reach,
+  reach: FilterSupport,
 ): readonly FilterSubject[] {
-  return within(questions, reach).flatMap((question) => {
+  return supportedQuestions(questions, reach).flatMap((question) => {
     const about = { on: 'suggestion', question: question.name } as const;
     const title = question.title || question.name;
     return [
@@ -84,21 +86,21 @@ export function ofSuggestions(
 const dates = ['insertedAt', 'updatedAt'] as const;
 const ids = ['id', 'externalId'] as const;
 
-export const ofRecords = (reach: Reach): readonly FilterSubject[] => [
-  ...dates.map((property) => ofRecord(property, { kind: 'dates' })),
-  ...(reach === 'all' ? ids.map((property) => ofRecord(property, { kind: 'ids' })) : []),
+export const recordSubjects = (reach: FilterSupport): readonly FilterSubject[] => [
+  ...dates.map((property) => recordSubject(property, { kind: 'dates' })),
+  ...(reach === 'all' ? ids.map((property) => recordSubject(property, { kind: 'ids' })) : []),
 ];
 
-const ofRecord = (property: RecordProperty, control: FilterControl): FilterSubject => ({
+const recordSubject = (property: RecordProperty, control: FilterControl): FilterSubject => ({
   target: { on: 'record', property },
   title: '',
   control,
 });
 
-/** The choices that have what is typed in their text, whatever its capitals and accents. */
-export function choicesWith(choices: readonly Choice[], typed: string): readonly Choice[] {
-  const wanted = fold(typed.trim());
-  return wanted === '' ? choices : choices.filter(({ text }) => fold(text).includes(wanted));
+/** Ignores case and accents. */
+export function matchingChoices(choices: readonly Choice[], typed: string): readonly Choice[] {
+  const searched = fold(typed.trim());
+  return searched === '' ? choices : choices.filter(({ text }) => fold(text).includes(searched));
 }
 
 function controlOf(settings: MetadataProperty['settings'], counts: readonly Choice[] = []): FilterControl | undefined {
@@ -133,7 +135,7 @@ function answerControl({ type, settings }: Question): FilterControl | undefined 
 const asChoices = (values: readonly string[]) => values.map((value) => ({ value, text: value }));
 const range = (min: number, max: number, step: number): FilterControl => ({ kind: 'range', min, max, step });
 
-function terms(choices: readonly Choice[], has: Has = 'one'): FilterControl | undefined {
+function terms(choices: readonly Choice[], has: AnswerMatch = 'one'): FilterControl | undefined {
   const bare = choices.map(({ value, text, count }) => ({ value, text, count }));
   return bare.length === 0 ? undefined : { kind: 'terms', choices: bare, has };
 }

@@ -3,14 +3,14 @@ import { asksForAll, type Condition, tidyCondition } from './condition.ts';
 
 export type RecordProperty = 'insertedAt' | 'updatedAt' | 'id' | 'externalId';
 
-/** What a filter looks at; a search holds one filter at most on each. */
+/** A search has at most one filter for each target. */
 export type FilterTarget =
   | { readonly on: 'metadata'; readonly property: string }
   | { readonly on: 'response'; readonly question: string }
   | { readonly on: 'suggestion'; readonly question: string; readonly of: 'value' | 'score' | 'agent' }
   | { readonly on: 'record'; readonly property: RecordProperty };
 
-/** A range of dates counts milliseconds since 1970. */
+/** Ranges of dates are in milliseconds since 1970. */
 export type Filter = FilterTarget & { readonly condition: Condition };
 
 export const filterGroups = ['metadata', 'response', 'suggestion', 'record'] as const;
@@ -21,18 +21,17 @@ export function sameTarget(a: FilterTarget, b: FilterTarget): boolean {
   return a.on === b.on && a.property === b.property;
 }
 
-/** The property or the question. */
 export const nameOf = (target: FilterTarget): string =>
   target.on === 'metadata' || target.on === 'record' ? target.property : target.question;
 
-/** Two targets have one key exactly when they are the same; a title may be that of several. */
+/** A unique key; titles may be equal. */
 export const keyOfTarget = (target: FilterTarget): string =>
   JSON.stringify([target.on, nameOf(target), target.on === 'suggestion' ? target.of : undefined]);
 
 export const conditionOn = (filters: readonly Filter[], target: FilterTarget): Condition | undefined =>
   filters.find((filter) => sameTarget(filter, target))?.condition;
 
-/** Adds the filter, or puts it in the place of the one that looks at the same. */
+/** Adds the filter, or replaces the one with the same target. */
 export function setFilter(filters: readonly Filter[], filter: Filter): readonly Filter[] {
   const replaces = filters.some((other) => sameTarget(other, filter));
   const next = replaces ? filters.map((other) => (sameTarget(other, filter) ? filter : other)) : [...filters, filter];
@@ -43,7 +42,7 @@ export function removeFilter(filters: readonly Filter[], target: FilterTarget): 
   return filters.filter((filter) => !sameTarget(filter, target));
 }
 
-/** Grouped by what they look at, one on each target (the first counts), only those that a search can take. */
+/** Groups filters by kind, keeps the first one of each target, and drops unsupported ones. */
 export function tidyFilters(filters: readonly Filter[]): readonly Filter[] {
   const usable = filters.flatMap((filter) => tidyFilter(filter) ?? []);
   const once = usable.reduce<readonly Filter[]>(keepOnce, []);
@@ -51,23 +50,23 @@ export function tidyFilters(filters: readonly Filter[]): readonly Filter[] {
 }
 
 function keepOnce(kept: readonly Filter[], filter: Filter): readonly Filter[] {
-  const room = kept.reduce<number>((left, { condition }) => left - parts(condition), limits.searchFilters);
+  const room = kept.reduce<number>((left, { condition }) => left - conditionCount(condition), limits.maxSearchFilters);
   if (room === 0 || kept.some((other) => sameTarget(other, filter))) return kept;
-  return [...kept, { ...filter, condition: within(filter.condition, room) }];
+  return [...kept, { ...filter, condition: limitValues(filter.condition, room) }];
 }
 
-/** Who asks for all of several values asks as often as there are values. */
-const parts = (condition: Condition) => (asksForAll(condition) ? condition.values.length : 1);
+/** A search counts one condition for each value that must match. */
+const conditionCount = (condition: Condition) => (asksForAll(condition) ? condition.values.length : 1);
 
-const within = (condition: Condition, room: number): Condition =>
+const limitValues = (condition: Condition, room: number): Condition =>
   asksForAll(condition) ? { ...condition, values: condition.values.slice(0, room) } : condition;
 
 function tidyFilter(filter: Filter): Filter | undefined {
   const condition = tidyCondition(filter.condition);
-  return condition && nameOf(filter) !== '' && fits(filter, condition) ? { ...filter, condition } : undefined;
+  return condition && nameOf(filter) !== '' && isSupported(filter, condition) ? { ...filter, condition } : undefined;
 }
 
-function fits(target: FilterTarget, condition: Condition): boolean {
+function isSupported(target: FilterTarget, condition: Condition): boolean {
   switch (target.on) {
     case 'metadata':
       return condition.kind !== 'presence';
@@ -76,17 +75,17 @@ function fits(target: FilterTarget, condition: Condition): boolean {
     case 'suggestion':
       return target.of === 'value' || condition.kind === (target.of === 'score' ? 'range' : 'terms');
     case 'record':
-      return isIdentity(target.property) ? condition.kind === 'terms' : isPeriod(condition);
+      return isIdProperty(target.property) ? condition.kind === 'terms' : isValidPeriod(condition);
   }
 }
 
 // the years 1 to 9999, which every server can read
-const firstMoment = -62_135_596_800_000;
-const lastMoment = 253_402_300_799_999;
-const isMoment = (time: number | undefined) => time === undefined || (time >= firstMoment && time <= lastMoment);
+const minTimeMs = -62_135_596_800_000;
+const maxTimeMs = 253_402_300_799_999;
+const isSupportedTime = (time: number | undefined) => time === undefined || (time >= minTimeMs && time <= maxTimeMs);
 
-function isPeriod(condition: Condition): boolean {
-  return condition.kind === 'range' && isMoment(condition.from) && isMoment(condition.to);
+function isValidPeriod(condition: Condition): boolean {
+  return condition.kind === 'range' && isSupportedTime(condition.from) && isSupportedTime(condition.to);
 }
 
-const isIdentity = (property: RecordProperty) => property === 'id' || property === 'externalId';
+const isIdProperty = (property: RecordProperty) => property === 'id' || property === 'externalId';

@@ -7,21 +7,21 @@ import { type Criteria, tidy } from './criteria.ts';
 import { type Filter, nameOf as subjectOf } from './filter.ts';
 import { nameOf, type SortBy } from './sort.ts';
 
-/** What of a dataset somebody can be told of. */
-export interface Known {
+/** The items of a dataset that the user may see. */
+export interface KnownItems {
   readonly questions: readonly Question[];
   readonly properties: readonly MetadataProperty[];
   readonly vectors: readonly Vector[];
 }
 
-export interface Kept {
+export interface KnownCriteria {
   readonly criteria: Criteria;
-  /** The names of the properties, questions and vectors that were asked for in vain. */
+  /** Names of unknown properties, questions and vectors. */
   readonly leftOut: readonly string[];
 }
 
-/** The criteria without what names something unknown, or something of another kind. */
-export function keepKnown(criteria: Criteria, known: Known): Kept {
+/** Removes filters, sorts and similarity of unknown items. */
+export function keepKnown(criteria: Criteria, known: KnownItems): KnownCriteria {
   const { filters, sort, similarity } = criteria;
   const lost = {
     filters: filters.filter((filter) => !canFilter(filter, known)),
@@ -29,18 +29,19 @@ export function keepKnown(criteria: Criteria, known: Known): Kept {
     vectors: similarity && !isNamed(known.vectors, similarity.vector) ? [similarity.vector] : [],
   };
   const names = [...lost.filters.map(subjectOf), ...lost.sort.map(({ by }) => nameOf(by)), ...lost.vectors];
-  const kept = {
+  const usable = {
     ...criteria,
     filters: filters.filter((filter) => !lost.filters.includes(filter)),
     sort: sort.filter((level) => !lost.sort.includes(level)),
     similarity: lost.vectors.length === 0 ? similarity : undefined,
   };
-  return { criteria: tidy(kept), leftOut: [...new Set(names)] };
+  return { criteria: tidy(usable), leftOut: [...new Set(names)] };
 }
 
-const isNamed = (all: readonly { readonly name: string }[], wanted: string) => all.some(({ name }) => name === wanted);
+const isNamed = (all: readonly { readonly name: string }[], searched: string) =>
+  all.some(({ name }) => name === searched);
 
-function canFilter(filter: Filter, { properties, questions }: Known): boolean {
+function canFilter(filter: Filter, { properties, questions }: KnownItems): boolean {
   const { condition } = filter;
   if (filter.on === 'record') return true;
   if (filter.on === 'metadata') {
@@ -52,12 +53,12 @@ function canFilter(filter: Filter, { properties, questions }: Known): boolean {
   return condition.kind === 'presence' || comparedBy[question.type].includes(condition.kind);
 }
 
-function canSort(by: SortBy, { properties, questions }: Known): boolean {
+function canSort(by: SortBy, { properties, questions }: KnownItems): boolean {
   if (by.entity === 'record') return true;
   return isNamed(by.entity === 'metadata' ? properties : questions, nameOf(by));
 }
 
-/** How the answers to a question can be compared with what is asked for. */
+/** Kinds of conditions that apply to answers of each type. */
 const comparedBy: Readonly<Record<QuestionType, readonly Condition['kind'][]>> = {
   text: [],
   label_selection: ['terms'],

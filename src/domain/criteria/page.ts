@@ -12,46 +12,44 @@ export const defaultPageSize: PageSize = limits.pageSizes[0];
 export const isPageSize = (size: number): size is PageSize => limits.pageSizes.some((known) => known === size);
 export const isPosition = (position: number) => Number.isSafeInteger(position) && position >= 1;
 
-/** A page that can be shown: one that cannot gives way to the first record. */
-export function shownPage(page: Page): Page {
+/** Falls back to the first record. */
+export function validPage(page: Page): Page {
   if (page.mode === 'focus') return isPosition(page.position) ? page : firstRecord;
   return isPosition(page.first) && isPageSize(page.size) ? page : firstRecord;
 }
 
-/** The position of the first record on the page, from 1. */
+/** Position of the first record, from 1. */
 export const positionOf = (page: Page) => (page.mode === 'focus' ? page.position : page.first);
 export const recordsOn = (page: Page) => (page.mode === 'focus' ? 1 : page.size);
 
 export const hasPrevious = (page: Page) => positionOf(page) > 1;
 export const hasNext = (page: Page, total: number) => positionOf(page) + recordsOn(page) <= total;
 
-export const firstPage = (page: Page) => at(page, 1);
-export const nextPage = (page: Page) => at(page, positionOf(page) + recordsOn(page));
-export const previousPage = (page: Page) => at(page, Math.max(1, positionOf(page) - recordsOn(page)));
+export const firstPage = (page: Page) => startingAt(page, 1);
+export const nextPage = (page: Page) => startingAt(page, positionOf(page) + recordsOn(page));
+export const previousPage = (page: Page) => startingAt(page, Math.max(1, positionOf(page) - recordsOn(page)));
 
-/** The same page where so many records before it have left the list. */
-export const movedUp = (page: Page, by: number) => at(page, Math.max(1, positionOf(page) - by));
+export const shiftedBy = (page: Page, by: number) => startingAt(page, Math.max(1, positionOf(page) - by));
 
-/** The position that somebody has typed, as near as there is one; nothing where it is no number. */
-export function positionIn(text: string, total: number): number | undefined {
-  const digits = text.replace(/[\s.,'’]/g, ''); // thousands, however they are parted
+/** Clamps the typed position; undefined if it is no number. */
+export function parsePosition(text: string, total: number): number | undefined {
+  const digits = text.replace(/[\s.,'’]/g, ''); // thousands separators
   return /^[-+]?\d+$/.test(digits) ? Math.min(Math.max(1, Number(digits)), total) : undefined;
 }
 
-/** Another size starts again from the first record. */
-export function resized(page: Page, size: number): Page {
+/** Starts at the first record. */
+export function withPageSize(page: Page, size: number): Page {
   return isPageSize(size) ? { mode: 'bulk', first: 1, size } : page;
 }
 
 export const asFocus = (page: Page): Page => ({ mode: 'focus', position: positionOf(page) });
 
-/** The bulk page that holds the record now in focus. */
+/** The bulk page with the record in focus. */
 export function asBulk(page: Page, size: PageSize = defaultPageSize): Page {
   if (page.mode === 'bulk') return page;
   return { mode: 'bulk', first: page.position - ((page.position - 1) % size), size };
 }
 
-/** The same way of looking, from another record on. */
-export function at(page: Page, position: number): Page {
+export function startingAt(page: Page, position: number): Page {
   return page.mode === 'focus' ? { mode: 'focus', position } : { ...page, first: position };
 }

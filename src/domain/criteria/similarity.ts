@@ -4,7 +4,6 @@ export const similarityOrders = ['most', 'least'] as const;
 
 export interface Similarity {
   readonly recordId: string;
-  /** The name of the vector. */
   readonly vector: string;
   readonly limit: number;
   readonly order: (typeof similarityOrders)[number];
@@ -14,7 +13,7 @@ export const defaultSimilarityLimit = limits.similarityLimit;
 
 export const isSimilarityLimit = (limit: number) => limits.similarityLimits.some((known) => known === limit);
 
-/** The neighbours of a record; a number of them that is not on offer gives way to the usual one. */
+/** Falls back to the default limit. */
 export function similarTo(
   recordId: string,
   vector: string,

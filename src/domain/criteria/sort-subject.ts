@@ -3,10 +3,9 @@ import type { MetadataProperty } from '../datasets/metadata-property.ts';
 import { isFilterable } from './filter-subject.ts';
 import type { SortBy } from './sort.ts';
 
-/** Something that records can be put in order by. */
 export interface SortSubject {
   readonly by: SortBy;
-  /** What people call the property or the question; the dates of a record have no name of their own. */
+  /** Empty for record dates, which are translated. */
   readonly title: string;
 }
 
@@ -15,20 +14,25 @@ const records: readonly SortSubject[] = (['insertedAt', 'updatedAt'] as const).m
   title: '',
 }));
 
-/** Only a rating has an order among its values. */
+/** Only ratings have ordered values. */
 export function sortSubjects(
   questions: readonly Question[],
   properties: readonly MetadataProperty[],
 ): readonly SortSubject[] {
-  const asked = questions.filter(isFilterable).map(({ name, title, type }) => ({ name, title: title || name, type }));
-  const rated = asked.filter(({ type }) => type === 'rating');
+  const sortable = questions
+    .filter(isFilterable)
+    .map(({ name, title, type }) => ({ name, title: title || name, type }));
+  const rated = sortable.filter(({ type }) => type === 'rating');
   return [
     ...records,
     ...properties.map(({ name, title }) => ({
       by: { entity: 'metadata', property: name } as const,
       title: title || name,
     })),
-    ...asked.map(({ name, title }) => ({ by: { entity: 'suggestion', question: name, of: 'score' } as const, title })),
+    ...sortable.map(({ name, title }) => ({
+      by: { entity: 'suggestion', question: name, of: 'score' } as const,
+      title,
+    })),
     ...rated.map(({ name, title }) => ({ by: { entity: 'suggestion', question: name, of: 'value' } as const, title })),
     ...rated.map(({ name, title }) => ({ by: { entity: 'response', question: name } as const, title })),
   ];

@@ -29,28 +29,27 @@ export function flipSort(sorts: readonly Sort[], by: SortBy): readonly Sort[] {
   return sorts.map((sort) => (sameSubject(sort.by, by) ? { by, order: sort.order === 'asc' ? 'desc' : 'asc' } : sort));
 }
 
-/** Puts another subject on the same level; one that is sorted by already stays where it is. */
+/** Replaces the subject of a level, unless another level sorts by it. */
 export function changeSort(sorts: readonly Sort[], from: SortBy, to: SortBy): readonly Sort[] {
   if (sorts.some((sort) => sameSubject(sort.by, to))) return sorts;
   return sorts.map((sort) => (sameSubject(sort.by, from) ? { ...sort, by: to } : sort));
 }
 
-/** The property or the question. */
 export const nameOf = (by: SortBy): string =>
   by.entity === 'metadata' || by.entity === 'record' ? by.property : by.question;
 
-/** Those between its old place and the new one give way. */
+/** Shifts the levels between the old and the new position. */
 export function moveSortTo(sorts: readonly Sort[], by: SortBy, to: number): readonly Sort[] {
   const moved = sorts.find((sort) => sameSubject(sort.by, by));
   return moved && sorts[to] ? removeSort(sorts, by).toSpliced(to, 0, moved) : sorts;
 }
 
-/** Each subject once, the first mention counts, no more levels than a search takes. */
+/** Keeps the first sort of each subject, up to the limit of levels. */
 export function tidySorts(sorts: readonly Sort[]): readonly Sort[] {
   return sorts.filter(({ by }) => nameOf(by) !== '').reduce<readonly Sort[]>(keepOnce, []);
 }
 
 function keepOnce(kept: readonly Sort[], sort: Sort): readonly Sort[] {
-  const isOver = kept.length === limits.sortLevels || kept.some((other) => sameSubject(other.by, sort.by));
+  const isOver = kept.length === limits.maxSortLevels || kept.some((other) => sameSubject(other.by, sort.by));
   return isOver ? kept : [...kept, sort];
 }

@@ -22,24 +22,23 @@ export interface Dataset {
   readonly lastActivityAt: string;
 }
 
-/** What its settings let somebody change. */
 export type DatasetChanges = Partial<Pick<Dataset, 'name' | 'guidelines' | 'distribution' | 'allowExtraMetadata'>>;
 
 /** A dataset counts as created from the UI when its metadata has repoId. */
 export const isCreatedFromUi = (dataset: Dataset): dataset is Dataset & { readonly metadata: HubOrigin } =>
   Boolean(dataset.metadata?.repoId);
 
-/** When anything about it changed last, records and answers included. */
+/** Time of the last change of settings, records or responses. */
 export const changedAt = ({ updatedAt, lastActivityAt }: Dataset): string =>
   lastActivityAt > updatedAt ? lastActivityAt : updatedAt;
 
 export const datasetNameProblems = (name: string): readonly Problem[] => [
   ...required(name),
-  ...atMost(name.trim(), limits.datasetName),
+  ...atMost(name.trim(), limits.maxDatasetNameChars),
 ];
 
 export const guidelinesProblems = (guidelines: string): readonly Problem[] => required(guidelines);
 
-/** As they are sent: trimmed, or nothing. */
+/** Trimmed; undefined if blank. */
 export const sendableGuidelines = (guidelines: string): string | undefined =>
   isBlank(guidelines) ? undefined : guidelines.trim();

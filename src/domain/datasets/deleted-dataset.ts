@@ -1,13 +1,13 @@
-/** A dataset that somebody deleted, as long as it can be restored. */
+/** A dataset in the trash. */
 export interface DeletedDataset {
   readonly id: string;
   readonly name: string;
   readonly workspaceName: string;
-  /** How many records it has. */
+  /** Number of records. */
   readonly records: number;
   readonly deletedAt: string;
-  /** Nobody knows any more where it is missing. */
+  /** Unknown for old deletions. */
   readonly deletedBy: string | undefined;
-  /** From then on it is gone for good. */
+  /** Time of the final removal. */
   readonly removedAt: string;
 }

@@ -11,5 +11,5 @@ export interface Distribution {
 export const minSubmittedProblems = (minSubmitted: number | undefined): readonly Problem[] =>
   Number.isInteger(minSubmitted) && Number(minSubmitted) >= limits.minSubmitted ? [] : [isRequired];
 
-/** A dataset that has answers of users keeps its distribution. */
+/** The distribution is fixed once there are responses. */
 export const canChangeDistribution = ({ users }: Progress): boolean => users.length === 0;

@@ -8,22 +8,22 @@ interface Titled {
 
 export const questionTitleProblems = (title: string): readonly Problem[] => [
   ...required(title),
-  ...atMost(title, limits.questionTitle),
+  ...atMost(title, limits.maxQuestionTitleChars),
 ];
 
 export const questionDescriptionProblems = (description: string | undefined): readonly Problem[] =>
-  atMost(description ?? '', limits.questionDescription);
+  atMost(description ?? '', limits.maxQuestionDescriptionChars);
 
-export const fieldTitleProblems = (title: string): readonly Problem[] => atMost(title, limits.fieldTitle);
+export const fieldTitleProblems = (title: string): readonly Problem[] => atMost(title, limits.maxFieldTitleChars);
 
 export const metadataPropertyTitleProblems = (title: string): readonly Problem[] =>
-  atMost(title, limits.metadataPropertyTitle);
+  atMost(title, limits.maxMetadataPropertyTitleChars);
 
-export const vectorTitleProblems = (title: string): readonly Problem[] => atMost(title, limits.vectorTitle);
+export const vectorTitleProblems = (title: string): readonly Problem[] => atMost(title, limits.maxVectorTitleChars);
 
-/** As it is sent: a blank description is none. */
+/** Undefined if blank. */
 export const sendableDescription = (description: string | undefined): string | undefined =>
   description === undefined || isBlank(description) ? undefined : description;
 
-/** An empty title falls back to the name. */
+/** Falls back to the name. */
 export const titleOf = ({ name, title }: Titled): string => (isBlank(title) ? name : title);

@@ -11,7 +11,7 @@ export interface MetadataProperty {
   readonly visibleForAnnotators: boolean;
 }
 
-/** What the records hold under a property. */
+/** Values of the property in the records. */
 export type MetadataMetric =
   | { readonly type: 'terms'; readonly terms: readonly TermCount[] }
   | { readonly type: 'integer' | 'float'; readonly min: number | undefined; readonly max: number | undefined };
@@ -21,13 +21,13 @@ export interface TermCount {
   readonly count: number;
 }
 
-/** Its settings leave open what can be filtered by, so that the records have to be asked. */
+/** The settings lack values or bounds, so a filter needs those of the records. */
 export function needsMetric({ settings }: MetadataProperty): boolean {
   if (settings.type === 'terms') return settings.values === undefined || settings.values.length === 0;
   return settings.min === undefined || settings.max === undefined;
 }
 
-/** The settings, completed by what the records hold. */
+/** Completes the settings from the records. */
 export function withMetric(property: MetadataProperty, metric: MetadataMetric): MetadataProperty {
   const { settings } = property;
   if (settings.type === 'terms') {
@@ -42,5 +42,5 @@ export function withMetric(property: MetadataProperty, metric: MetadataMetric): 
   };
 }
 
-/** The step of a number input for it. */
+/** Step of a number input. */
 export const stepOf = (type: 'integer' | 'float'): number => (type === 'integer' ? 1 : 0.01);

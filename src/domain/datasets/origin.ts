@@ -1,19 +1,18 @@
 export interface ColumnPair {
-  /** The column. */
   readonly source: string;
   readonly target: string;
 }
 
-/** Which column fills what. */
+/** Columns and the items that they fill. */
 export interface ColumnMapping {
   readonly fields: readonly ColumnPair[];
   readonly metadata: readonly ColumnPair[];
   readonly suggestions: readonly ColumnPair[];
-  /** The column that names the records, if one does. */
+  /** Column of external ids. */
   readonly externalId?: string | undefined;
 }
 
-/** The source of an imported dataset: a repository of the hub with its subset and split, or a file. */
+/** The source of the import: a repository of the hub with subset and split, or a file. */
 export interface Origin {
   readonly repoId?: string | undefined;
   readonly subset?: string | undefined;

@@ -2,16 +2,15 @@ import type { Option, Question, QuestionOf } from '../annotation/question.ts';
 import { limits } from '../shared/limits.ts';
 import { percent } from './progress.ts';
 
-interface Counted {
+interface OptionCounts {
   readonly answers: number;
-  /** A rating by its digits. */
+  /** Keys are option values; ratings as digits. */
   readonly counts: ReadonlyMap<string, number>;
 }
 
-/** How often what was answered, by the names of questions; those that nobody has answered may be missing. */
-export type AnswerCounts = ReadonlyMap<string, Counted>;
+/** Answers by question name; unanswered questions may be missing. */
+export type AnswerCounts = ReadonlyMap<string, OptionCounts>;
 
-/** How many of the answers say so. */
 export interface Share {
   readonly option: Pick<Option, 'value' | 'text' | 'colour'>;
   readonly count: number;
@@ -23,20 +22,20 @@ type CountedType = 'label_selection' | 'multi_label_selection' | 'rating';
 export interface QuestionShares {
   readonly question: QuestionOf<CountedType>;
   readonly answers: number;
-  /** Ratings in their own order, everything else with the most given first. */
+  /** Ratings in order, other options by count. */
   readonly shares: readonly Share[];
 }
 
-const none: Counted = { answers: 0, counts: new Map() };
+const none: OptionCounts = { answers: 0, counts: new Map() };
 
-/** The shares of the options of each question that has some; ranks and spans are no shares of anything. */
+/** Rankings and spans have no shares. */
 export const sharesOf = (questions: readonly Question[], counts: AnswerCounts): readonly QuestionShares[] =>
   questions.filter(isCounted).map((question) => sharesIn(question, counts.get(question.name) ?? none));
 
 const isCounted = (question: Question): question is QuestionOf<CountedType> & Question =>
   question.type === 'label_selection' || question.type === 'multi_label_selection' || question.type === 'rating';
 
-function sharesIn(question: QuestionOf<CountedType>, { answers, counts }: Counted): QuestionShares {
+function sharesIn(question: QuestionOf<CountedType>, { answers, counts }: OptionCounts): QuestionShares {
   const shares = optionsOf(question).map((option) => {
     const count = counts.get(option.value) ?? 0;
     return { option, count, percent: percent(count, answers) };
@@ -50,8 +49,8 @@ const optionsOf = ({ settings }: QuestionOf<CountedType>): readonly Share['optio
     typeof option === 'number' ? { value: String(option), text: String(option), colour: undefined } : option,
   );
 
-/** So many are shown at first; for one more it is not worth hiding any. */
+/** Folds a list only if it hides more than one option. */
 export const sharesShown = ({ shares }: QuestionShares): readonly Share[] =>
-  isFolded(shares) ? shares.slice(0, limits.sharesShown) : shares;
+  isFolded(shares) ? shares.slice(0, limits.maxSharesShown) : shares;
 
-const isFolded = (shares: readonly Share[]) => shares.length > limits.sharesShown + 1;
+const isFolded = (shares: readonly Share[]) => shares.length > limits.maxSharesShown + 1;

@@ -6,5 +6,5 @@ export interface Vector {
   readonly datasetId: string;
 }
 
-/** Records are compared by a vector, so a dataset without one has no similarity search. */
+/** Similarity search compares vectors. */
 export const offersSimilarity = (vectors: readonly Vector[]): boolean => vectors.length > 0;

@@ -1,7 +1,7 @@
-/** A key and what is held with it: `Enter`, `Mod+s`, `Shift+ArrowDown`. Mod is Ctrl or Cmd, whichever is pressed. */
+/** A key with modifiers: `Enter`, `Mod+s`, `Shift+ArrowDown`. Mod is Ctrl or Cmd. */
 export type Combo = string;
 
-/** What the browser tells of a key. */
+/** The part of a keyboard event that matters. */
 export interface KeyPress {
   readonly key: string;
   readonly code: string;
@@ -11,8 +11,8 @@ export interface KeyPress {
   readonly shiftKey: boolean;
 }
 
-/** Held with others, or on the way to a letter: no key by itself. */
-const silent = new Set([
+/** Modifiers and incomplete input have no meaning alone. */
+const modifierKeys = new Set([
   ...['Control', 'Meta', 'Alt', 'AltGraph', 'Shift', 'CapsLock', 'NumLock', 'Fn', 'OS'],
   ...['Dead', 'Process', 'Compose', 'Unidentified', ''],
 ]);
@@ -20,32 +20,32 @@ const silent = new Set([
 const isCharacter = (key: string) => [...key].length === 1;
 const isLetter = (key: string) => /^\p{L}$/u.test(key);
 
-/** The question mark of Arabic and the wide one of East Asia ask the same. */
-const alike: Readonly<Record<string, string>> = { '؟': '?', '？': '?' };
+/** Arabic and full-width question marks. */
+const equivalentKeys: Readonly<Record<string, string>> = { '؟': '?', '？': '?' };
 
-/** What was pressed, whatever the keyboard looks like: letters and signs by what they write. */
+/** Letters and signs by the character that they produce, on any layout. */
 export function comboOf(press: KeyPress): Combo | undefined {
-  if (silent.has(press.key)) return undefined;
+  if (modifierKeys.has(press.key)) return undefined;
   const key = keyOf(press);
   const isSign = isCharacter(key) && !isLetter(key) && key !== ' ';
   const isByAltGr = isSign && press.ctrlKey && press.altKey;
   const held = [
     (press.ctrlKey || press.metaKey) && !isByAltGr && 'Mod',
     press.altKey && !isByAltGr && 'Alt',
-    press.shiftKey && !isSign && 'Shift', // a sign is the same one wherever it takes Shift
+    press.shiftKey && !isSign && 'Shift', // a sign is the same whether it needs Shift or not
   ];
   return [...held.filter((each) => each !== false), key].join('+');
 }
 
-/** With Ctrl or Cmd, a keyboard without Latin letters gives the letter that stands in the same place. */
+/** With Ctrl or Cmd, layouts without Latin letters use the letter at the same position. */
 function keyOf({ key, code, ctrlKey, metaKey }: KeyPress): string {
-  if (!isLetter(key)) return alike[key] ?? key;
-  const place = /^Key([A-Z])$/.exec(code)?.[1];
+  if (!isLetter(key)) return equivalentKeys[key] ?? key;
+  const latinLetter = /^Key([A-Z])$/.exec(code)?.[1];
   const isForeign = (ctrlKey || metaKey) && !/\p{Script=Latin}/u.test(key);
-  return (isForeign && place ? place : key).toLowerCase();
+  return (isForeign && latinLetter ? latinLetter : key).toLowerCase();
 }
 
-/** French keyboards have digits only with Shift, others write digits of their own: there the key's place counts. */
+/** French layouts have digits with Shift only, others have digits of their own, so the position of the key counts. */
 export function digitOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): string | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
   if (/^[0-9]$/.test(key)) return key;
@@ -53,7 +53,7 @@ export function digitOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyPr
   return /^(?:Digit|Numpad)([0-9])$/.exec(code)?.[1];
 }
 
-/** Whether it acts by itself: somebody who speaks to a computer may press it without meaning to. */
+/** Keys without Ctrl or Alt can be triggered by speech input. */
 export const isSingle = (combo: Combo): boolean => !/^(?:Mod|Alt)\+./.test(combo);
 
 const symbols: Readonly<Record<string, string>> = {
@@ -69,7 +69,7 @@ const symbols: Readonly<Record<string, string>> = {
   ArrowDown: '↓',
 };
 
-/** How it is written on the keys; `ctrl` is what stands on that key in the reader's country. */
+/** The label of a key; `ctrl` is the local name of Ctrl. */
 export function shownCombo(combo: Combo, isMac: boolean, ctrl: string): string {
   const held = isMac ? { Mod: '⌘', Alt: '⌥' } : { Mod: ctrl };
   const all: Readonly<Record<string, string>> = { ...symbols, ...held };
@@ -78,7 +78,7 @@ export function shownCombo(combo: Combo, isMac: boolean, ctrl: string): string {
     .join(' ');
 }
 
-/** For `aria-keyshortcuts`, where a plus and a space mean something else. */
+/** `aria-keyshortcuts` reserves plus and space. */
 export function spokenCombo(combo: Combo, isMac: boolean): string {
   const names: Readonly<Record<string, string>> = { Mod: isMac ? 'Meta' : 'Control', '+': 'Plus', ' ': 'Space' };
   return partsOf(combo)

@@ -1,12 +1,11 @@
 import type { Workspace } from '../session/workspace.ts';
 import type { Person } from './person.ts';
 
-/** A workspace with how many datasets are in it: while there are any, it cannot be deleted. */
+/** Workspaces with datasets cannot be deleted. */
 export interface TeamWorkspace extends Workspace {
   readonly datasets: number;
 }
 
-/** Everybody there is, and where they can work. */
 export interface Team {
   readonly people: readonly Person[];
   readonly workspaces: readonly TeamWorkspace[];
@@ -34,19 +33,19 @@ export const withoutPerson = (team: Team, id: string): Team => ({
 export const isMember = ({ workspaces }: Person, workspaceId: string): boolean =>
   workspaces.some(({ id }) => id === workspaceId);
 
-export function joined(team: Team, personId: string, workspaceId: string): Team {
+export function joinWorkspace(team: Team, personId: string, workspaceId: string): Team {
   const more = team.workspaces.filter(({ id }) => id === workspaceId).map(({ id, name }) => ({ id, name }));
   const join = (person: Person) => ({ ...person, workspaces: [...person.workspaces, ...more].toSorted(byName) });
   return changePerson(team, personId, (person) => (isMember(person, workspaceId) ? person : join(person)));
 }
 
-const leave = (person: Person, workspaceId: string): Person => ({
+const withoutMembership = (person: Person, workspaceId: string): Person => ({
   ...person,
   workspaces: person.workspaces.filter(({ id }) => id !== workspaceId),
 });
 
-export const left = (team: Team, personId: string, workspaceId: string): Team =>
-  changePerson(team, personId, (person) => leave(person, workspaceId));
+export const leaveWorkspace = (team: Team, personId: string, workspaceId: string): Team =>
+  changePerson(team, personId, (person) => withoutMembership(person, workspaceId));
 
 export const withWorkspace = (team: Team, workspace: Workspace): Team => ({
   ...team,
@@ -54,7 +53,7 @@ export const withWorkspace = (team: Team, workspace: Workspace): Team => ({
 });
 
 export const withoutWorkspace = ({ people, workspaces }: Team, workspaceId: string): Team => ({
-  people: people.map((person) => leave(person, workspaceId)),
+  people: people.map((person) => withoutMembership(person, workspaceId)),
   workspaces: workspaces.filter(({ id }) => id !== workspaceId),
 });
 

@@ -1,4 +1,4 @@
-/** The hosted space the product runs in. */
+/** The Hugging Face space that hosts the product. */
 export interface Space {
   readonly id: string | undefined;
   readonly title: string | undefined;
@@ -9,16 +9,16 @@ export interface Space {
   readonly hasPersistentStorage: boolean;
 }
 
-/** What the server says of itself. */
+/** Settings that the server announces. */
 export interface Environment {
   readonly showsStorageWarning: boolean;
   readonly sharesProgress: boolean;
   readonly space: Space | undefined;
-  /** What only our own server can do. */
+  /** Features of our own server. */
   readonly features: readonly string[];
 }
 
-/** A server that tells nothing: as if it were anywhere and could nothing special. */
+/** Defaults for servers without this endpoint. */
 export const unknownEnvironment: Environment = {
   showsStorageWarning: false,
   sharesProgress: false,
@@ -26,17 +26,16 @@ export const unknownEnvironment: Environment = {
   features: [],
 };
 
-/** Whether a host name is one of the platform for ML spaces. */
 export function isHostedAt(hostname: string): boolean {
   const host = hostname.toLowerCase();
   return host === 'huggingface.co' || host.endsWith('.hf.space');
 }
 
-/** Only a space has storage to lose: the warning shows while it is switched on and persistent storage is off. */
+/** Only spaces without persistent storage lose data. */
 export const warnsOfStorage = ({ showsStorageWarning, space }: Environment): boolean =>
   showsStorageWarning && space?.hasPersistentStorage === false;
 
-/** The page on which whoever owns the space can switch persistent storage on. */
+/** The settings page of the space, where its owner can add storage. */
 export const storageSettings = ({ space }: Environment): string | undefined =>
   space?.id && `https://huggingface.co/spaces/${space.id.split('/').map(encodeURIComponent).join('/')}/settings`;
 

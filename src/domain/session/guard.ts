@@ -2,40 +2,38 @@ export const homePath = '/';
 export const signInPath = '/sign-in';
 export const welcomePath = '/welcome-hf-sign-in';
 
-/** Where somebody is about to go. */
 export interface Navigation {
-  /** The route's name; absent where no route matches. */
+  /** Name of the route; undefined without a match. */
   readonly name: string | undefined;
   readonly params: Readonly<Record<string, string | undefined>>;
-  /** As the address has it, with its question mark; empty without a query. */
+  /** With its question mark; empty without a query. */
   readonly query: string;
   readonly path: string;
 }
 
 export interface Visitor {
   readonly isSignedIn: boolean;
-  /** The product runs on the platform for ML spaces. */
   readonly isHosted: boolean;
 }
 
-export type Decision =
+export type GuardDecision =
   | { readonly kind: 'stay' }
   | { readonly kind: 'go'; readonly to: string }
   | {
       readonly kind: 'sign-in';
       readonly to: string;
-      /** The full path to come back to afterwards; nothing for the root. */
+      /** Path to return to after signing in; undefined for the home page. */
       readonly remember: string | undefined;
     };
 
-const stay: Decision = { kind: 'stay' };
-const go = (to: string): Decision => ({ kind: 'go', to });
+const stay: GuardDecision = { kind: 'stay' };
+const go = (to: string): GuardDecision => ({ kind: 'go', to });
 
-/** Runs first on each navigation, before anything of the page is asked for. */
-export function guard(navigation: Navigation, visitor: Visitor): Decision {
+/** Runs before each navigation loads anything. */
+export function guard(navigation: Navigation, visitor: Visitor): GuardDecision {
   switch (navigation.name) {
-    case undefined: // the error page is for everyone
-    case 'login': // leads to the sign-in page, which is guarded itself
+    case undefined: // the error page is public
+    case 'login': // redirects to the sign-in page, which is guarded itself
       return stay;
     case 'sign-in':
       return guardSignIn(navigation, visitor);
@@ -48,7 +46,7 @@ export function guard(navigation: Navigation, visitor: Visitor): Decision {
   }
 }
 
-function guardSignIn({ params }: Navigation, { isSignedIn, isHosted }: Visitor): Decision {
+function guardSignIn({ params }: Navigation, { isSignedIn, isHosted }: Visitor): GuardDecision {
   if (isSignedIn) return go(homePath);
   if (params.omitCTA) return stay;
   return isHosted ? go(welcomePath) : stay;

@@ -1,24 +1,23 @@
-import { businessMessage, retryMessage, silenceMessage, statusMessage } from '../shared/http-message.ts';
+import { businessMessage, noResponseMessage, retryMessage, statusMessage } from '../shared/http-message.ts';
 import type { Message } from '../shared/notice.ts';
 
-/** What the server said when it let nobody in; without a status it said nothing. */
-export interface Refusal {
+/** The status is undefined without a response. */
+export interface SignInRefusal {
   readonly status: number | undefined;
   readonly code?: string | undefined;
   readonly hasTimedOut?: boolean;
-  /** Milliseconds to wait, where it says so. */
   readonly retryAfter?: number | undefined;
 }
 
-/** What to say where name and password were not even looked at. */
-export function signInProblem({ status, hasTimedOut, retryAfter }: Refusal): Message {
-  if (status === undefined) return { key: silenceMessage(hasTimedOut ? 'timeout' : 'network') };
+/** The message when the server did not check name and password. */
+export function signInProblem({ status, hasTimedOut, retryAfter }: SignInRefusal): Message {
+  if (status === undefined) return { key: noResponseMessage(hasTimedOut ? 'timeout' : 'network') };
   if (retryAfter) return retryMessage(retryAfter);
   return { key: statusMessage(status) ?? 'errors.http.500' };
 }
 
-/** What to say to whoever comes back from a provider with this query, and is not let in. */
-export function oauthProblem(refusal: Refusal, provider: string, query: string): Message {
+/** The message after a failed redirect from a provider. */
+export function oauthProblem(refusal: SignInRefusal, provider: string, query: string): Message {
   const named = (problem: string): Message => ({ key: `oauth.problems.${problem}`, values: { name: provider } });
   const { status, code } = refusal;
   const business = businessMessage(code);
@@ -30,5 +29,5 @@ export function oauthProblem(refusal: Refusal, provider: string, query: string):
   return signInProblem(refusal);
 }
 
-/** Of the query that a provider sends back, the one word that is not our server's to explain. */
+/** The provider reports that the user has denied access; other errors come from our server. */
 const isDenied = (query: string) => /[?&]error=access_denied(&|$)/.test(query);

@@ -1,16 +1,16 @@
-/** What can be switched off or on for one browser, and how it is where nobody has switched. */
+/** Settings of the browser with their defaults. */
 export const toggles = {
-  /** Asks before the page is closed while something of it would be lost. */
+  /** Asks before the page closes with unsaved work. */
   'close-prompt': true,
-  /** Fetches a page when a link to it comes into view. */
+  /** Loads a page when a link to it comes into view. */
   prefetch: true,
-  /** Lets a page go out before the next comes in. */
+  /** Animates page changes. */
   transitions: true,
 } as const satisfies Readonly<Record<string, boolean>>;
 
 export type Toggle = keyof typeof toggles;
 
-/** As it was stored: `on` or `off`; anything else is as if nothing were. */
+/** Other stored values mean the default. */
 export function isSwitchedOn(toggle: Toggle, stored: string | undefined): boolean {
   if (stored === 'on') return true;
   return stored === 'off' ? false : toggles[toggle];

@@ -7,7 +7,7 @@ export interface User {
   readonly username: string;
   readonly firstName: string;
   readonly lastName: string | undefined;
-  /** As the server says it: an unknown role counts as annotator. */
+  /** Role from the server; unknown roles count as annotator. */
   readonly role: string;
   readonly apiKey: string | undefined;
 }
@@ -18,10 +18,9 @@ export function roleOf({ role }: Pick<User, 'role'>): Role {
 
 export const isPrivileged = (user: User): boolean => roleOf(user) !== 'annotator';
 
-/** What the avatar shows: the first characters of the username. */
 export const initials = (username: string): string =>
   charactersOf(username.trim()).slice(0, limits.avatarLetters).join('').toUpperCase();
 
-/** As a person sees them, or as near as an older browser comes to it. */
+/** Graphemes, or code points in older browsers. */
 const charactersOf = (text: string): readonly string[] =>
   'Segmenter' in Intl ? [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment) : [...text];

@@ -17,9 +17,9 @@ const separator = String.raw`\s*,\s*`;
 const hslFormat = new RegExp(String.raw`^hsl\(\s*${number}${separator}${number}%${separator}${number}%\s*\)$`);
 const hexFormat = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
-/** A colour of its own for each text, always the same. */
+/** A deterministic colour for each text. */
 export function colourFromText(text: string): Colour {
-  const { min, max } = limits.spanSaturation;
+  const { min, max } = limits.spanSaturationPercent;
   const hash = hashOf(text);
 
   return {
@@ -29,7 +29,7 @@ export function colourFromText(text: string): Colour {
   };
 }
 
-/** Takes `hsl(10, 50%, 50%)` and refuses every other format. */
+/** Accepts `hsl(10, 50%, 50%)` only. */
 export function parseColour(text: string): Colour | undefined {
   const match = hslFormat.exec(text.trim());
   if (!match) return undefined;
@@ -39,7 +39,7 @@ export function parseColour(text: string): Colour | undefined {
   return isInRange ? { hue, saturation, lightness } : undefined;
 }
 
-/** Takes `#rgb` and `#rrggbb`. */
+/** Accepts `#rgb` and `#rrggbb`. */
 export function colourFromHex(hex: string): Colour | undefined {
   if (!hexFormat.test(hex)) return undefined;
 
@@ -48,10 +48,9 @@ export function colourFromHex(hex: string): Colour | undefined {
   return fromChannels([channel(0), channel(2), channel(4)]);
 }
 
-/** Takes either format. */
 export const readColour = (text: string): Colour | undefined => parseColour(text) ?? colourFromHex(text);
 
-/** As `#rrggbb`, which is all that the inputs of browsers take. */
+/** `#rrggbb` for colour inputs. */
 export function hexOf(colour: Colour): string {
   const digits = channelsOf(colour).map((channel) =>
     Math.round(channel * 255)
@@ -61,25 +60,25 @@ export function hexOf(colour: Colour): string {
   return `#${digits.join('')}`;
 }
 
-/** The colour that was given for a label, or else one made from its value. */
+/** The given colour, else one derived from the value. */
 export const colourOf = (value: string, given: string | undefined): Colour =>
   (given === undefined ? undefined : readColour(given)) ?? colourFromText(value);
 
 export const cssColour = ({ hue, saturation, lightness }: Colour): string =>
   `hsl(${hue}, ${saturation}%, ${lightness}%)`;
 
-/** The contrast of two luminances, from 1 (the same) to 21 (black on white), as WCAG measures it. */
+/** Contrast of two luminances by WCAG, from 1 to 21. */
 export const contrastOf = (one: number, other: number): number =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
-/** Relative luminance, as the accessibility guidelines reckon it. */
+/** Relative luminance by WCAG. */
 export function luminance([red, green, blue]: Channels): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
 const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
 
-/** Neighbouring words lie far apart on the wheel. */
+/** Similar words get different hues. */
 const hashOf = (text: string): number =>
   [...text].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) as number)) >>> 0, 7);
 

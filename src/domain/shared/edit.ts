@@ -1,4 +1,3 @@
-/** A value being edited beside what it was. */
 export interface Edit<T> {
   readonly original: T;
   readonly current: T;
@@ -8,18 +7,18 @@ export const edit = <T>(original: T): Edit<T> => ({ original, current: original 
 
 export const isModified = <T>({ original, current }: Edit<T>): boolean => !isSame(original, current);
 
-/** Whether two plain values (texts, numbers, lists, objects of them) say the same. */
+/** Deep equality of plain values. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false;
 
-  const keys = namesIn(one);
-  return keys.length === namesIn(other).length && keys.every((key) => isSame(one[key], other[key]));
+  const keys = definedKeys(one);
+  return keys.length === definedKeys(other).length && keys.every((key) => isSame(one[key], other[key]));
 }
 
 type PlainObject = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is PlainObject => typeof value === 'object' && value !== null;
 
-/** A property that holds nothing is as good as none. */
-const namesIn = (value: PlainObject) => Object.keys(value).filter((key) => value[key] !== undefined);
+/** Undefined properties count as missing. */
+const definedKeys = (value: PlainObject) => Object.keys(value).filter((key) => value[key] !== undefined);

@@ -61,7 +61,7 @@ export const failureCodes = [
 
 export type FailureCode = (typeof failureCodes)[number];
 
-/** A port could not do what it was asked; `cause` says why. */
+/** A port has failed; `cause` says why. */
 export class Failure extends Error {
   override name = 'Failure';
 

@@ -1,6 +1,6 @@
 import type { Message } from './notice.ts';
 
-/** Those that the specification names, and ours in the same manner. */
+/** Statuses with a message. */
 const statuses = [401, 403, 404, 408, 409, 413, 422, 429, 500, 502, 503, 504] as const;
 
 const businessCodes = [
@@ -20,36 +20,34 @@ const businessCodes = [
   'wrong_password',
 ] as const;
 
-const longestInSeconds = 90;
+const maxSecondsShown = 90;
 
-/** `timeout`: nobody knows whether it was done. `network`: the server was not reached at all. */
-export type Silence = 'timeout' | 'network';
+/** `timeout`: the server may have handled the request. `network`: the server was not reached. */
+export type NoResponse = 'timeout' | 'network';
 
-/** The key of what to say of a status, if there is anything to say. */
+/** Key of the message for a status. */
 export const statusMessage = (status: number): string | undefined =>
   statuses.some((known) => known === status) ? `errors.http.${status}` : undefined;
 
-/** The key of what to say when no answer came. */
-export const silenceMessage = (silence: Silence): string => `errors.http.${silence}`;
+export const noResponseMessage = (silence: NoResponse): string => `errors.http.${silence}`;
 
-/** The key of what to say of a business code, if there is anything to say. */
+/** Key of the message for a business code. */
 export const businessMessage = (code: string | undefined): string | undefined =>
   businessCodes.some((known) => known === code) ? `refusals.${code}` : undefined;
 
-/** Every key that these may give. */
+/** All keys, for the check of translations. */
 export const httpMessages: readonly string[] = [
   'errors.retry.seconds',
   'errors.retry.minutes',
-  silenceMessage('timeout'),
-  silenceMessage('network'),
+  noResponseMessage('timeout'),
+  noResponseMessage('network'),
   ...statuses.map((status) => `errors.http.${status}`),
   ...businessCodes.map((code) => `refusals.${code}`),
 ];
 
-/** What to say of a server that wants to be left in peace for so many milliseconds. */
 export function retryMessage(milliseconds: number): Message {
   const seconds = Math.ceil(milliseconds / 1000);
-  return seconds <= longestInSeconds
+  return seconds <= maxSecondsShown
     ? { key: 'errors.retry.seconds', values: { count: seconds } }
     : { key: 'errors.retry.minutes', values: { count: Math.ceil(seconds / 60) } };
 }

@@ -1,2 +1,2 @@
-/** Told by its name; in the build only those that are needed are left, without one. */
+/** A namespace of constants, which the build inlines. */
 export * as limits from './limits/each-limit.ts';

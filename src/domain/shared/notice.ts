@@ -1,6 +1,6 @@
 import { limits } from './limits.ts';
 
-/** What is said: a text of ours by its key, or words that came from elsewhere. */
+/** A translated message by its key, or a text from the server. */
 export type Message =
   | { readonly key: string; readonly values?: Readonly<Record<string, string | number>> }
   | { readonly text: string };
@@ -15,23 +15,23 @@ export interface Notice {
   readonly message: Message;
   readonly type?: NoticeType;
   readonly position?: NoticePosition;
-  /** Stays until somebody closes it. */
+  /** Stays until the user closes it. */
   readonly permanent?: boolean;
   readonly dismissible?: boolean;
-  /** Outlives `clear`: what it says is so until another notice replaces it. */
+  /** Survives `clear`, until another notice replaces it. */
   readonly lasting?: boolean;
-  /** A button of its own beside the message. */
+  /** Label of a button. */
   readonly buttonText?: Message;
-  /** What the button does, besides closing the toast. */
+  /** Runs on a click on the button, which also closes the notice. */
   readonly act?: () => void;
-  /** Takes the place of the toasts shown so far. */
+  /** Replaces all visible notices. */
   readonly replaceToast?: boolean;
-  /** Takes the place of what was shown about the same, and of nothing else. */
+  /** Replaces notices with the same subject only. */
   readonly about?: string;
-  /** Waits until no other toast is shown. */
+  /** Waits until no other notice is visible. */
   readonly queue?: boolean;
   readonly pauseOnHover?: boolean;
-  /** How long the message counts as, where that is not the length of the text as it is shown. */
+  /** Length that determines the duration; by default that of the text. */
   readonly numberOfChars?: number;
 }
 
@@ -50,10 +50,9 @@ export const fullNotice = (notice: Notice): FullNotice => ({
   ...notice,
 });
 
-/** For how many milliseconds a message of so many characters is shown. */
 export const noticeDuration = (characters: number): number =>
-  limits.toastDuration + limits.toastExtra * Math.ceil(characters / limits.toastExtraPerCharacters);
+  limits.toastMs + limits.toastExtraMs * Math.ceil(characters / limits.toastCharsPerExtra);
 
-/** When a notice closes by itself; never, if it is permanent. */
+/** Undefined for permanent notices. */
 export const closesAfter = (notice: FullNotice, shownText: string): number | undefined =>
   notice.permanent ? undefined : noticeDuration(notice.numberOfChars ?? [...shownText].length);

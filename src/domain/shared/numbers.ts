@@ -1,8 +1,8 @@
-/** Large numbers, the same in every language: 12.35K. */
+/** English in all languages: 12.35K. */
 export const compactNumber = (value: number, fractionDigits: number): string =>
   new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: fractionDigits }).format(value);
 
-/** Formats by language: making one takes a hundred times as long as using it. */
+/** Caches formats by language: creating one is a hundred times slower than using it. */
 function formatting(options: Intl.NumberFormatOptions) {
   const formats = new Map<string, Intl.NumberFormat>();
   return (value: number, language: string): string => {
@@ -12,8 +12,7 @@ function formatting(options: Intl.NumberFormatOptions) {
   };
 }
 
-/** A count as it is written in the browser's language. */
 export const plainNumber = formatting({});
 
-/** A number of a record, which may be a year or an id: all its digits, and none of them grouped. */
+/** For numbers that may be years or ids: all digits, no grouping. */
 export const ungroupedNumber = formatting({ useGrouping: false, maximumFractionDigits: 20 });

@@ -1,4 +1,4 @@
-/** Why an input cannot be taken: the key of a message. */
+/** Message key of an invalid input. */
 export interface Problem {
   readonly key: string;
   readonly values?: Readonly<Record<string, number>>;
@@ -14,5 +14,5 @@ export const atMost = (text: string, max: number): readonly Problem[] =>
 
 export const isBlank = (text: string): boolean => text.trim() === '';
 
-/** Counted as people and Python count: in code points. */
+/** In code points, as in Python. */
 export const characters = (text: string): number => [...text].length;

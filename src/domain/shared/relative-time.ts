@@ -1,6 +1,6 @@
 export type TimeUnit = 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year';
 
-/** What `Intl.RelativeTimeFormat` wants to be given; the past is negative. */
+/** For `Intl.RelativeTimeFormat`; the past is negative. */
 export interface RelativeTime {
   readonly value: number;
   readonly unit: TimeUnit;
@@ -11,7 +11,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Months and years of average length. */
+/** Months and years have average lengths. */
 const units: readonly (readonly [TimeUnit, number])[] = [
   ['year', 365.25 * day],
   ['month', 30.44 * day],
@@ -20,7 +20,7 @@ const units: readonly (readonly [TimeUnit, number])[] = [
   ['minute', minute],
 ];
 
-/** The largest unit of which at least one has passed; both times in milliseconds. */
+/** The largest unit that has passed at least once; times in milliseconds. */
 export function relativeTime(time: number, now: number): RelativeTime {
   const passed = time - now;
   const [unit, length] = units.find(([, length]) => Math.abs(passed) >= length) ?? (['second', second] as const);

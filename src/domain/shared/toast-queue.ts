@@ -4,7 +4,7 @@ export interface Toast extends FullNotice {
   readonly id: string;
 }
 
-/** What is on the screen and what waits for its turn, each oldest first. */
+/** Visible and waiting toasts, each oldest first. */
 export interface Toasts {
   readonly shown: readonly Toast[];
   readonly waiting: readonly Toast[];
@@ -12,7 +12,7 @@ export interface Toasts {
 
 export const noToasts: Toasts = { shown: [], waiting: [] };
 
-export function raise(toasts: Toasts, toast: Toast): Toasts {
+export function showToast(toasts: Toasts, toast: Toast): Toasts {
   if (toast.queue && !toast.replaceToast && isBusy(toasts)) return { ...toasts, waiting: [...toasts.waiting, toast] };
   return { ...toasts, shown: [...toasts.shown.filter((each) => !isReplaced(each, toast)), toast] };
 }
@@ -20,19 +20,22 @@ export function raise(toasts: Toasts, toast: Toast): Toasts {
 const isReplaced = (shown: Toast, { replaceToast, about }: Toast) =>
   replaceToast || (about !== undefined && about === shown.about);
 
-export const close = (toasts: Toasts, id: string): Toasts => ({
+export const closeToast = (toasts: Toasts, id: string): Toasts => ({
   shown: toasts.shown.filter((toast) => toast.id !== id),
   waiting: toasts.waiting.filter((toast) => toast.id !== id),
 });
 
-/** Lets the first that waits show, once nothing else does. */
-export function admit(toasts: Toasts): Toasts {
+/** Shows the next waiting toast when none is visible. */
+export function showNext(toasts: Toasts): Toasts {
   const [next, ...waiting] = toasts.waiting;
   return next && toasts.shown.length === 0 ? { shown: [next], waiting } : toasts;
 }
 
-/** What is left when all are told to go. */
-export const cleared = ({ shown }: Toasts): Toasts => ({ shown: shown.filter(({ lasting }) => lasting), waiting: [] });
+/** Lasting toasts stay. */
+export const clearToasts = ({ shown }: Toasts): Toasts => ({
+  shown: shown.filter(({ lasting }) => lasting),
+  waiting: [],
+});
 
 export const toastsAt = (toasts: Toasts, position: Toast['position']): readonly Toast[] =>
   toasts.shown.filter((toast) => toast.position === position);

@@ -1,15 +1,15 @@
-/** Longer words are known by their beginning: no index takes words of any length. */
-const longest = 255;
+/** Longer words are truncated, because indexes limit the length of words. */
+const maxWordChars = 255;
 
 /**
- * Accents, points and cantillation, and what joins or directs letters without being seen. Elsewhere marks are vowels or
- * change the sound (Devanagari, Thai, Japanese): without them, other words would be found.
+ * Accents, points, cantillation and invisible letters that join or direct. In other scripts marks are vowels or change
+ * the sound (Devanagari, Thai, Japanese), so removing them would match other words.
  */
-const unheard =
+const ignoredMarks =
   /(?![\u3099\u309a])(?=\p{M})[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Cyrillic}]|\p{Cf}/gu;
 
-/** Letters that no normal form takes apart. */
-const twins = [
+/** Letters without a decomposed normal form. */
+const foldedLetters = [
   ['ß', 'ss'],
   ['æ', 'ae'],
   ['œ', 'oe'],
@@ -22,15 +22,15 @@ const twins = [
   ['’', "'"],
 ] as const;
 
-const isPlain = (word: string) => /^[\x20-\x7e]*$/.test(word);
+const isAscii = (word: string) => /^[\x20-\x7e]*$/.test(word);
 
 function foldLetters(word: string) {
-  const bare = word.normalize('NFKD').replace(unheard, '').toLowerCase();
-  return twins.reduce((folded, [letter, plain]) => folded.replaceAll(letter, plain), bare).normalize('NFC');
+  const bare = word.normalize('NFKD').replace(ignoredMarks, '').toLowerCase();
+  return foldedLetters.reduce((folded, [letter, plain]) => folded.replaceAll(letter, plain), bare).normalize('NFC');
 }
 
-/** What words that count as the same have in common: no accents, no capitals. */
+/** Removes accents and case, so that equal words compare equal. */
 export function fold(word: string): string {
-  const folded = isPlain(word) ? word.toLowerCase() : foldLetters(word);
-  return folded.length > longest ? folded.slice(0, longest).replace(/[\ud800-\udbff]$/, '') : folded;
+  const folded = isAscii(word) ? word.toLowerCase() : foldLetters(word);
+  return folded.length > maxWordChars ? folded.slice(0, maxWordChars).replace(/[\ud800-\udbff]$/, '') : folded;
 }

@@ -1,13 +1,12 @@
-/** Words side by side; the last may be the beginning of a word. */
+/** Consecutive words; the last one may be a prefix. */
 export interface Phrase {
   readonly kind: 'phrase';
   readonly words: readonly string[];
   readonly isPrefix: boolean;
-  /** How many other words may stand among them. */
+  /** Number of other words allowed in between. */
   readonly slop: number;
 }
 
-/** What is asked of a text. */
 export type TextQuery =
   | Phrase
   | { readonly kind: 'not'; readonly of: TextQuery }
@@ -19,7 +18,7 @@ export function not(query: TextQuery): TextQuery {
   return query.kind === 'not' ? query.of : { kind: 'not', of: query };
 }
 
-/** No operator binds more than another: what stands before is taken together. */
+/** Operators have equal precedence and group from the left. */
 export function join(kind: Operator, before: TextQuery, query: TextQuery): TextQuery {
   return { kind, of: before.kind === kind ? [...before.of, query] : [before, query] };
 }

@@ -12,7 +12,7 @@ const keys = new Set<string>(['id', 'text', 'data', 'cats', 'relations', 'Commen
 
 const hasText = ({ text, data }: FileRow) => typeof text === 'string' || typeof data === 'string';
 
-/** What only doccano writes beside. */
+/** Keys that only doccano writes. */
 const isSigned = ({ Comments, relations }: FileRow) => Array.isArray(Comments) || Array.isArray(relations);
 
 /** Texts with spans, as triples or as objects; labels of whole texts only where it is signed, as any table may have them. */
@@ -33,7 +33,9 @@ function answerOf(mark: unknown) {
   return { start: start_offset, end: end_offset, label: nameOf(label) };
 }
 
-/** Its offsets count code points, as ours do. Where nothing is marked, nobody may have looked: that is no answer. */
+/**
+ * Offsets count code points, as Postil's do. An empty list is no answer: doccano writes it for unlabelled texts too.
+ */
 export function fromDoccano(row: FileRow): RecordObject {
   const name = marksName(row) ?? 'label';
   const marks = listOf(row[name]).map(answerOf);

@@ -12,7 +12,10 @@ const known: readonly (readonly [(row: FileRow) => boolean, (row: FileRow) => Re
   [isDoccano, fromDoccano],
 ];
 
-/** What other tools have exported becomes a record as we write it, or a row with plain answers; all else stays as it is. */
+/**
+ * Turns an exported row of another tool into a record, or into a row with plain answers; leaves all other rows
+ * unchanged.
+ */
 export function knownRow(row: FileRow): FileRow {
   const from = known.find(([is]) => is(row))?.[1];
   return from ? { ...from(row) } : row;

@@ -20,7 +20,7 @@ function spansIn(value: Part, data: Part): readonly Part[] {
 
 const placed = ['start', 'startOffset', 'x', 'points'];
 
-/** What is said of a part of the record is no answer of ours, unless it is a span. */
+/** Results about a region of the record are ignored, except for spans. */
 const isOfPart = (value: Part) => placed.some((name) => name in value);
 
 /** The first comes first, in the only list that things are put into. */
@@ -31,7 +31,7 @@ function ranksIn(ranker: unknown): unknown {
   return only.map((item, index) => ({ value: nameOf(item) ?? nameOf(partOf(item).id) ?? '', rank: index + 1 }));
 }
 
-/** What nobody has put anywhere stands in a bucket of its own. */
+/** Leaves out `_`, the bucket of items that were not ranked. */
 const bucketOf = ([name, items]: readonly [string, unknown]) => (name === '_' ? [] : [items]);
 
 const kinds: readonly (readonly [string, (given: unknown) => unknown])[] = [
@@ -45,7 +45,7 @@ const kinds: readonly (readonly [string, (given: unknown) => unknown])[] = [
   ['text', (given) => (Array.isArray(given) ? given.join('\n') : textOf(given))],
 ];
 
-/** What a result says, by what is in it: its type is spelled in many ways. */
+/** Reads a result by its keys, because its `type` is spelled in many ways. */
 export function saidIn(value: Part, data: Part): unknown {
   if (Array.isArray(value.labels) && typeof value.start === 'number') return spansIn(value, data);
   if (isOfPart(value)) return undefined;

@@ -27,7 +27,7 @@ function opened(value: unknown): unknown {
   }
 }
 
-/** What several parts say together; undefined where they are no answer. */
+/** Combines several parts into one answer; undefined if they do not fit together. */
 function answerIn(given: unknown, data: Part): unknown {
   const value = opened(given);
   if (isObject(value)) return saidIn(value, data);
@@ -36,8 +36,8 @@ function answerIn(given: unknown, data: Part): unknown {
 }
 
 /**
- * As JSON, the id stands behind the data and before the answers, so that answers are known by their place. Tables are
- * sorted by name: nothing tells a text that was chosen from one that was judged, and their columns are looked at.
+ * In JSON the id follows the data and precedes the answers, so answers are found by position. Tables are sorted by
+ * name: a chosen text looks like a text of the task there, so the columns are read as a plain table.
  */
 export function fromLabelStudioShort(row: FileRow): RecordObject | FileRow {
   const entries = Object.entries(row).filter(([, value]) => value !== null);

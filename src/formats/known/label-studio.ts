@@ -38,7 +38,7 @@ function suggestionsIn(predictions: unknown, data: Part): RecordObject['suggesti
   );
 }
 
-/** A task with everybody's annotations; the first prediction suggests. */
+/** Task with the annotations of all users; the first prediction becomes the suggestion. */
 export function fromLabelStudio(row: FileRow): RecordObject {
   const data = partOf(row.data);
   return {

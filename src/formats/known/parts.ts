@@ -15,7 +15,7 @@ export interface RecordObject {
   readonly metadata: Part;
   readonly suggestions: Readonly<Record<string, Part>>;
   readonly responses: readonly Part[];
-  /** What could have been answered, by question, where that is told. */
+  /** Possible answers by question, if the file lists them. */
   readonly labels?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 

@@ -9,7 +9,7 @@ const statuses: ReadonlyMap<unknown, string> = new Map([
 
 const beside = ['spans', 'tokens', 'options', 'accept', 'label', 'meta'];
 
-/** By its hashes; where somebody has left these out, by what was answered to what else it shows. */
+/** Recognises a row by Prodigy's hashes or, where they were removed, by its answer beside the task. */
 export const isProdigy = (row: FileRow): boolean =>
   '_input_hash' in row ||
   '_task_hash' in row ||
@@ -23,13 +23,13 @@ function spanOf(given: unknown) {
 const optionsOf = ({ options }: FileRow) =>
   listOf(options).map((option) => [partOf(option).id, nameOf(partOf(option).text)] as const);
 
-/** What was chosen, by the texts that people saw. */
+/** Chosen options, by the texts that annotators saw. */
 function chosen(row: FileRow) {
   const texts = new Map(optionsOf(row));
   return listOf(row.accept).map((id) => texts.get(id) ?? nameOf(id));
 }
 
-/** Of a single label that was shown it is said whether it fits. */
+/** A task that shows one label asks whether it fits. */
 const isYesOrNo = ({ label, accept, spans }: FileRow) =>
   typeof label === 'string' && accept === undefined && spans === undefined;
 const not = (label: unknown) => `not ${label}`;
@@ -47,7 +47,7 @@ function valuesOf(row: FileRow): Part {
 
 const isNo = (row: FileRow) => isYesOrNo(row) && row.answer === 'reject';
 
-/** What could have been said, whether or not anybody did. */
+/** All options of a task. */
 function labelsOf(row: FileRow): RecordObject['labels'] {
   const choice = optionsOf(row).flatMap(([id, text]) => text ?? nameOf(id) ?? []);
   const label = isYesOrNo(row) ? [String(row.label), not(row.label)] : [];
@@ -57,7 +57,7 @@ function labelsOf(row: FileRow): RecordObject['labels'] {
 
 const answered = (response: Part) => ({ suggestions: {}, responses: [response] });
 
-/** What stands in a task that nobody has answered yet is there to be looked at. */
+/** Spans of an unanswered task are suggestions. */
 const suggested = (values: Part) => ({
   suggestions: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }])),
   responses: [],

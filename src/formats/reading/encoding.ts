@@ -7,7 +7,7 @@ const marks: readonly (readonly [Encoding, readonly number[]])[] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-const longestCharacter = 4;
+const maxCharBytes = 4;
 const replaced = /\ufffd/g;
 const foreign = /(?!\ufffd)\P{ASCII}/gu;
 
@@ -16,7 +16,7 @@ const countOf = (text: string, what: RegExp) => text.match(what)?.length ?? 0;
 /** The beginning may end within a character. Bytes that are no UTF-8 are few where it is UTF-8. */
 function isUtf8(bytes: Uint8Array): boolean {
   const text = new TextDecoder('utf-8').decode(bytes);
-  const known = text.slice(0, text.length - longestCharacter);
+  const known = text.slice(0, text.length - maxCharBytes);
   return countOf(known, replaced) <= countOf(known, foreign);
 }
 
@@ -36,7 +36,7 @@ function plainIn(bytes: Uint8Array, encoding: Encoding): number {
   return isEnough && !noText.test(known) ? share : 0;
 }
 
-/** What has zeros in it is of two bytes each, if it is a text. */
+/** A text with zero bytes is UTF-16. */
 function pairsIn(bytes: Uint8Array): Encoding | undefined {
   if (!bytes.includes(0)) return undefined;
   const tried = (['utf-16le', 'utf-16be'] as const).map((encoding) => [encoding, plainIn(bytes, encoding)] as const);
@@ -44,7 +44,7 @@ function pairsIn(bytes: Uint8Array): Encoding | undefined {
   return best && best[1] > 0 ? best[0] : undefined;
 }
 
-/** By its mark, or by what stands at its beginning. */
+/** Detects the encoding from the byte order mark or the first bytes. */
 export function findEncoding(beginning: Uint8Array): Encoding {
   const marked = marks.find(([, mark]) => mark.every((byte, index) => beginning[index] === byte));
   return marked?.[0] ?? pairsIn(beginning) ?? (isUtf8(beginning) ? 'utf-8' : 'windows-1252');

@@ -1,4 +1,4 @@
-import type { Encoding, FileFacts, FileFormat, GivenFacts } from '#domain/creation/portable/read-rows.ts';
+import type { ChosenFacts, Encoding, FileFacts, FileFormat } from '#domain/creation/portable/read-rows.ts';
 import { agreesOn, findDelimiter } from './csv/find-delimiter.ts';
 import { findHeader } from './csv/find-header.ts';
 import { decoderOf, findEncoding } from './encoding.ts';
@@ -8,20 +8,20 @@ import type { ByteSource } from './source.ts';
 import { Unreadable } from './unreadable.ts';
 import { isZipped, nameInside, unzipped } from './unzipped.ts';
 
-const looked = 65_536;
-const strays = 0.01;
+const inspectedBytes = 65_536;
+const maxControlShare = 0.01;
 
 async function beginningOf(source: ByteSource, isPacked: boolean): Promise<Uint8Array> {
-  if (!isPacked) return source.slice(0, Math.min(source.size, looked));
-  for await (const piece of unzipped(source)) return piece.subarray(0, looked);
+  if (!isPacked) return source.slice(0, Math.min(source.size, inspectedBytes));
+  for await (const piece of unzipped(source)) return piece.subarray(0, inspectedBytes);
   return new Uint8Array();
 }
 
 /** A stray zero is no reason not to read the rest; programs and pictures are full of such characters. */
 const control = /(?![\s\x80-\x9f])\p{Cc}/gu;
-const isNoText = (text: string) => (text.match(control)?.length ?? 0) > 1 + text.length * strays;
+const isBinary = (text: string) => (text.match(control)?.length ?? 0) > 1 + text.length * maxControlShare;
 
-/** What is called so is lines, unless it looks like nothing but a table. */
+/** Files with these extensions are lines, unless they look like a table. */
 const suffixes = new Set(['txt', 'text', 'md', 'log']);
 
 const suffixOf = (name: string) => /\.([^./\\]+)$/.exec(name.toLowerCase().replace(/\.gz$/, ''))?.[1] ?? '';
@@ -35,7 +35,7 @@ function isTitledTable(text: string): boolean {
   return isTitled && others.length > 0 && agreesOn(delimiter, text);
 }
 
-/** By what stands in it; only between a table and plain lines the name decides. */
+/** Detects the format from the content; the name decides only between a table and plain lines. */
 function findFormat(text: string, name: string): FileFormat {
   const begun = text.trimStart();
   if (begun.startsWith('[')) return 'json';
@@ -54,7 +54,7 @@ const isCalledLines = (name: string) => ['jsonl', 'ndjson'].includes(suffixOf(na
 const isOneOfLines = (text: string, name: string) =>
   isCalledLines(name) && (!/[\r\n]/.test(text) || /^\{.*\}\r?$/m.test(text));
 
-/** Under such names the rows of a document stand together. */
+/** Keys under which JSON documents keep their rows. */
 const listed = /"(data|records|rows|items|examples)":\s*\[\s*\{/;
 
 /** An object ends where its line does, and more may follow; a single one that holds a list of rows is a document. */
@@ -65,14 +65,14 @@ function isOnLines(text: string, name: string): boolean {
   return first.trimEnd().endsWith('}') && !isDocument;
 }
 
-/** What of a table has to be known besides. */
-function factsOfTable(text: string, given: GivenFacts) {
+/** Delimiter and header of a table. */
+function factsOfTable(text: string, given: ChosenFacts) {
   const delimiter = given.delimiter ?? findDelimiter(text);
   return { delimiter, isHeaded: given.isHeaded ?? findHeader(text, delimiter) };
 }
 
-/** What a file is, by its first bytes. */
-export async function findFacts(source: ByteSource, given: GivenFacts = {}): Promise<FileFacts> {
+/** Detects the kind of file from its first bytes. */
+export async function findFacts(source: ByteSource, given: ChosenFacts = {}): Promise<FileFacts> {
   if (source.size === 0) throw new Unreadable('empty');
   const start = await source.slice(0, 4);
   if (isParquet(start)) return { format: 'parquet', encoding: undefined, delimiter: undefined, isZipped: false };
@@ -80,7 +80,7 @@ export async function findFacts(source: ByteSource, given: GivenFacts = {}): Pro
   const beginning = await beginningOf(source, isPacked);
   const encoding: Encoding = given.encoding ?? findEncoding(beginning);
   const text = decoderOf(encoding).decode(beginning);
-  if (isNoText(text)) throw new Unreadable('unknownFormat');
+  if (isBinary(text)) throw new Unreadable('unknownFormat');
   if (text.trim() === '') throw new Unreadable('empty');
   const format = given.format ?? findFormat(text, isPacked ? await nameInside(source) : source.name);
   const table = format === 'csv' ? factsOfTable(text, given) : { delimiter: undefined };

@@ -1,7 +1,7 @@
 import { Unreadable } from './unreadable.ts';
 
-/** What is longer is no line of anything that people write, and would fill the memory. */
-const longest = 64_000_000;
+/** A longer line is not text that people write, and would fill the memory. */
+const maxLineChars = 64_000_000;
 
 const linesOf = (text: string) => text.split(/\r\n|\r|\n/);
 
@@ -18,11 +18,11 @@ export class LineSplitter {
     const end = Math.max(known.lastIndexOf('\n'), known.lastIndexOf('\r'));
     const lines = end < 0 ? [] : linesOf(this.begun + known.slice(0, end + 1)).slice(0, -1);
     this.begun = end < 0 ? this.begun + known : known.slice(end + 1);
-    if (this.begun.length > longest) throw new Unreadable('tooLarge');
+    if (this.begun.length > maxLineChars) throw new Unreadable('tooLarge');
     return lines;
   }
 
-  /** What is left behind the last end of a line. */
+  /** Text after the last line end. */
   end(): readonly string[] {
     return [this.begun];
   }

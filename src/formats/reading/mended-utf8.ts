@@ -2,11 +2,11 @@ const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const western = new TextDecoder('windows-1252');
 /** All at once, Node takes it for Latin-1. */
 const inPieces = { stream: true };
-const longest = 4;
+const maxCharBytes = 4;
 
 /** How many bytes a character has that begins with this one; 1 as well where none begins. */
 function lengthFrom(byte: number): number {
-  if (byte >= 0xf0) return byte < 0xf8 ? longest : 1;
+  if (byte >= 0xf0) return byte < 0xf8 ? maxCharBytes : 1;
   if (byte >= 0xe0) return 3;
   return byte >= 0xc0 ? 2 : 1;
 }
@@ -15,7 +15,7 @@ const isInner = (byte: number | undefined) => byte !== undefined && byte >= 0x80
 
 /** Up to where the characters are whole. */
 function wholeLength(bytes: Uint8Array): number {
-  for (let back = 1; back < longest && back <= bytes.length; back += 1) {
+  for (let back = 1; back < maxCharBytes && back <= bytes.length; back += 1) {
     const at = bytes.length - back;
     if (isInner(bytes[at])) continue;
     return lengthFrom(bytes[at] ?? 0) > back ? at : bytes.length;

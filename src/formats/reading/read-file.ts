@@ -25,7 +25,7 @@ function counted(source: ByteSource) {
   return { counts, source: { ...source, slice } };
 }
 
-/** All rows of a file, piece by piece; what cannot be read is told beside them. */
+/** Yields all rows in batches; rows that cannot be read are listed beside them. */
 export async function* readFile(file: ByteSource, facts: FileFacts): AsyncGenerator<RowBatch> {
   if (facts.format === 'parquet') return yield* readParquet(file, await openParquet(file));
   const { counts, source } = counted(file);

@@ -1,7 +1,7 @@
 import { LineSplitter } from './line-splitter.ts';
 import type { TextReader } from './text-reader.ts';
 
-/** Under this name the lines of a text are a column. */
+/** Column of the lines of a plain text. */
 const textColumn = 'text';
 
 /** Each line is a row; empty ones are none. */

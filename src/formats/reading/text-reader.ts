@@ -1,8 +1,8 @@
-import type { FileRow, Unread } from '#domain/creation/portable/read-rows.ts';
+import type { FileRow, UnreadRow } from '#domain/creation/portable/read-rows.ts';
 
 export interface TextRows {
   readonly rows: readonly FileRow[];
-  readonly unread: readonly Unread[];
+  readonly unread: readonly UnreadRow[];
 }
 
 /** Takes a text in pieces, wherever they end. */
@@ -11,12 +11,12 @@ export interface TextReader {
   readonly end: () => TextRows;
 }
 
-/** What became of a part of a file: a row, or nothing that can be read. */
-export type ReadPart = { readonly row: FileRow } | Unread;
+/** A row, or a part of the file that cannot be read. */
+export type ReadPart = { readonly row: FileRow } | UnreadRow;
 
 export function collected(parts: Iterable<ReadPart>): TextRows {
   const rows: FileRow[] = [];
-  const unread: Unread[] = [];
+  const unread: UnreadRow[] = [];
   for (const part of parts) {
     if ('row' in part) rows.push(part.row);
     else unread.push(part);

@@ -6,13 +6,13 @@ const isGzip = (beginning: Uint8Array) => beginning[0] === 0x1f && beginning[1] 
 
 export const isZipped = (beginning: Uint8Array): boolean => isGzip(beginning) || isZip(beginning);
 
-/** No text of records shrinks that much; what does was made to fill the memory of whoever opens it. */
-const mostGrowth = 200;
-const harmless = 10_000_000;
+/** Higher ratios are decompression bombs: no text of records shrinks that much. */
+const maxRatio = 200;
+const alwaysAllowedBytes = 10_000_000;
 
 type Piece = Uint8Array<ArrayBuffer>;
 
-/** What lies in a zipped file, in pieces. */
+/** Content of the zipped file, in pieces. */
 export async function* unzipped(source: ByteSource): AsyncGenerator<Uint8Array> {
   if (!isZip(await source.slice(0, 4))) return yield* inflated(source, 'gzip');
   const { isDeflated, start, end } = await fileInZip(source);
@@ -21,7 +21,7 @@ export async function* unzipped(source: ByteSource): AsyncGenerator<Uint8Array> 
   yield* isDeflated ? inflated(inside, 'deflate-raw') : piecesOf(inside);
 }
 
-/** By which name what lies in it goes. */
+/** Name of the file inside. */
 export const nameInside = async (source: ByteSource): Promise<string> =>
   isZip(await source.slice(0, 4)) ? (await fileInZip(source)).name : source.name;
 
@@ -42,7 +42,7 @@ async function* inflated(source: ByteSource, format: 'gzip' | 'deflate-raw'): As
     });
     if (done) return;
     bytes += value.length;
-    if (bytes > harmless + source.size * mostGrowth) throw new Unreadable('tooLarge');
+    if (bytes > alwaysAllowedBytes + source.size * maxRatio) throw new Unreadable('tooLarge');
     yield value;
   }
 }

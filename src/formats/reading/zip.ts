@@ -11,11 +11,11 @@ export interface ZippedFile {
 
 const marks = { file: 0x04034b50, entry: 0x02014b50, end: 0x06054b50 };
 /** The end of a zip, with as long a comment as there can be. */
-const longestEnd = 65_557;
+const maxEndBytes = 65_557;
 const endBytes = 22;
 const entryBytes = 46;
 const fileBytes = 30;
-const largestList = 16_000_000;
+const maxDirectoryBytes = 16_000_000;
 const [stored, deflated] = [0, 8];
 
 export const isZip = (beginning: Uint8Array): boolean =>
@@ -28,14 +28,14 @@ async function readAt(source: ByteSource, start: number, bytes: number): Promise
   return viewOf(await source.slice(start, start + bytes));
 }
 
-/** Where the list of what is in it stands: said at its very end. */
-async function listOf(source: ByteSource): Promise<DataView> {
-  const length = Math.min(source.size, longestEnd);
+/** Central directory, found through the record at the end of the file. */
+async function centralDirectoryOf(source: ByteSource): Promise<DataView> {
+  const length = Math.min(source.size, maxEndBytes);
   const tail = await readAt(source, source.size - length, length);
   for (let at = length - endBytes; at >= 0; at -= 1) {
     if (tail.getUint32(at, true) !== marks.end) continue;
     const [bytes, start] = [tail.getUint32(at + 12, true), tail.getUint32(at + 16, true)];
-    if (bytes > largestList) throw new Unreadable('tooLarge');
+    if (bytes > maxDirectoryBytes) throw new Unreadable('tooLarge');
     return readAt(source, start, bytes);
   }
   throw new Unreadable('damaged');
@@ -63,13 +63,13 @@ function* entriesIn(list: DataView): Generator<Entry> {
   }
 }
 
-/** What systems put beside is not meant. */
+/** Ignores files that operating systems add. */
 const isOfRecords = ({ name }: Entry) =>
   /\.(csv|tsv|tab|json|jsonl|ndjson|txt|text)$/i.test(name) && !/(^|\/)(\.|__MACOSX\/)/.test(name);
 
 /** The only file in it that can hold records. */
 export async function fileInZip(source: ByteSource): Promise<ZippedFile> {
-  const [entry, ...others] = [...entriesIn(await listOf(source))].filter(isOfRecords);
+  const [entry, ...others] = [...entriesIn(await centralDirectoryOf(source))].filter(isOfRecords);
   if (others.length > 0) throw new Unreadable('manyFiles');
   if (!entry || entry.isSecret || (entry.method !== stored && entry.method !== deflated))
     throw new Unreadable('unknownFormat');

@@ -4,7 +4,7 @@ import type { ExportedRecord, ExportOrder, ExportShape } from '#domain/datasets/
 import type { ExportedAnswers } from '#domain/datasets/exporting/exported-answers.ts';
 import { type Kind, kindOfAnswer } from './kind.ts';
 
-/** What of a record stands in a column; of which field, property, vector or question. */
+/** Content of a column: a field, property, vector, question or the like. */
 export type Part =
   | 'field'
   | 'metadata'
@@ -26,7 +26,7 @@ export interface Column {
   readonly name: string;
   readonly kind: Kind;
   readonly part: Part;
-  /** What it is of, by its own name. */
+  /** Name of the field, property, vector or question. */
   readonly of: string;
   readonly read: (record: ExportedRecord, answers: ExportedAnswers) => unknown;
 }
@@ -84,7 +84,7 @@ const fieldColumns = ({ fields }: ExportShape): readonly Column[] =>
     read: ({ fields }) => fields[name],
   }));
 
-/** What no property names stands together: how many columns it would take is known only in the end. */
+/** Metadata without a property share one column: their number is known only at the end. */
 function metadataColumns({ metadata, allowsMore }: ExportShape): readonly Column[] {
   const known = new Set(metadata.map(({ name }) => name));
   const columns = metadata.map(
@@ -143,7 +143,7 @@ const statusOfAnswer: Column = {
   read: (_, answers) => (answers.kind === 'user' ? answers.response?.status : undefined),
 };
 
-/** Aligned lists, in which everybody stands who has a response: without a value where this question has none. */
+/** Aligned lists with one entry for each response; null where it does not answer this question. */
 function everyAnswer({ name, type }: Asked): readonly Column[] {
   const list = (suffix: string, part: Part, kind: Kind, of: (response: PortableResponse) => unknown): Column => ({
     name: `${name}.responses${suffix}`,
@@ -160,7 +160,7 @@ function everyAnswer({ name, type }: Asked): readonly Column[] {
   ];
 }
 
-/** Of several values each may have a score of its own, or all of them one. */
+/** A score for each value, or one for all. */
 const scoreKind = (type: QuestionType): Kind =>
   type === 'text' || type === 'label_selection' || type === 'rating' ? 'float' : 'json';
 

@@ -5,7 +5,7 @@ import { bytesOf, type FileWriter, nothing } from './file-writer.ts';
 import type { Kind } from './kind.ts';
 import { termText } from './term.ts';
 
-/** As RFC 4180 has it: commas, doubled quotes, lines that end with CR and LF. Lists and objects are JSON. */
+/** CSV after RFC 4180: commas, doubled quotes, CRLF. Lists and objects are JSON. */
 export function csv(order: ExportOrder, shape: ExportShape): FileWriter {
   const columns = columnsOf(order, shape);
   const asText = order.safeForSpreadsheets ? guarded : quoted;
@@ -22,7 +22,7 @@ export function csv(order: ExportOrder, shape: ExportShape): FileWriter {
 
 const line = (cells: readonly string[]) => `${cells.join(',')}\r\n`;
 
-/** What is missing is an empty cell, an empty text one with quotes. */
+/** A missing value is an empty cell, an empty text a quoted one. */
 function cell(value: unknown, kind: Kind, asText: (text: string) => string): string {
   if (value === undefined || value === null) return '';
   if (kind === 'term') return asText(termText(value));
@@ -30,7 +30,7 @@ function cell(value: unknown, kind: Kind, asText: (text: string) => string): str
   return typeof value === 'string' ? asText(value) : quoted(String(value));
 }
 
-/** What spreadsheets take for the beginning of a formula, in the widths in which they read it; a tab may hide one. */
+/** Characters that start a formula, also in full width; a tab may precede one. */
 const beginsFormula = /^[=+\-@\t\r＝＋－＠]/;
 
 const guarded = (text: string) => quoted(beginsFormula.test(text) ? `'${text}` : text);

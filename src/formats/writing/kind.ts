@@ -1,6 +1,6 @@
 import type { QuestionType } from '#domain/annotation/answer.ts';
 
-/** What stands in a column: something plain, or what tables have no cells for. */
+/** Kind of a column: a plain value, or a structure for which tables have no cells. */
 export type Kind = 'text' | 'term' | 'integer' | 'float' | 'time' | 'json' | ListOf | StructOf;
 
 export interface ListOf {

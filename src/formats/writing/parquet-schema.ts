@@ -54,7 +54,7 @@ const plainValue: Readonly<Record<Extract<Kind, string>, (value: unknown) => unk
   json: (value) => value, // the writer makes it JSON
 };
 
-/** What takes more bits than there are would come back as something else. */
+/** Integers beyond 64 bits would wrap around. */
 const wholeIn64Bits = (value: number) => (Math.abs(value) < 2 ** 63 ? BigInt(value) : null);
 
 const thousand = 1000n;

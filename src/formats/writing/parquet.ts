@@ -6,10 +6,10 @@ import { type Column, columnsOf } from './columns.ts';
 import type { FileWriter } from './file-writer.ts';
 import { parquetSchema, parquetValue } from './parquet-schema.ts';
 
-/** So many records stand together; readers take a part of a file by such groups. */
+/** Records in a row group; readers load a file by row groups. */
 const groupRecords = 5000;
 /** Fewer, where they are large: a group has to be held until it is whole. */
-const groupLetters = 8_000_000;
+const groupChars = 8_000_000;
 
 /** A table in columns, with the settings of the dataset in its notes. */
 export function parquet(order: ExportOrder, shape: ExportShape, settings: object): FileWriter {
@@ -43,7 +43,7 @@ class ParquetFile implements FileWriter {
       const row = this.columns.map(({ kind, read }) => parquetValue(read(record, answers), kind));
       this.waiting.push(row);
       this.letters += row.reduce((sum: number, value) => sum + lengthOf(value), 0);
-      if (this.waiting.length >= groupRecords || this.letters >= groupLetters) this.writeGroup();
+      if (this.waiting.length >= groupRecords || this.letters >= groupChars) this.writeGroup();
     }
     return this.taken();
   }
@@ -66,7 +66,7 @@ class ParquetFile implements FileWriter {
     this.letters = 0;
   }
 
-  /** What was written since, which the writer forgets. */
+  /** Bytes since the last call, which the writer drops. */
   private taken(): Uint8Array {
     const bytes = this.bytes.getBytes().slice();
     this.bytes.index = 0;

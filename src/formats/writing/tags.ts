@@ -6,7 +6,7 @@ const outside = 'O';
 
 const isOver = (one: Span, other: Span) => one.start < other.end && other.start < one.end;
 
-/** Of spans that overlap only the longest can be told; of equally long ones the first. */
+/** Tags hold one span at a time: of overlapping spans the longest, then the first. */
 export function withoutOverlaps(spans: readonly Span[]): readonly Span[] {
   const kept: Span[] = [];
   const longestFirst = [...spans].sort((a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start);

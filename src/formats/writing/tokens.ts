@@ -7,7 +7,7 @@ export interface Token {
 
 /** Letters and digits with what stands on them; an apostrophe within is part of the word. */
 const word = "[\\p{L}\\p{N}_][\\p{L}\\p{M}\\p{N}_]*(?:['’]\\p{L}[\\p{L}\\p{M}]*)*";
-/** What is shown as one sign, though many code points make it: a family, a flag, a thumb of some colour. */
+/** Grapheme clusters, such as flags and emoji families, stay whole. */
 const sign = '(?:\\p{RI}\\p{RI}|[^\\s\\p{Cc}])(?:[\\p{M}\\p{EMod}\\u{E0020}-\\u{E007F}]|\\u200D[^\\s\\p{Cc}])*';
 /** Controls part words as blanks do: some readers take them for the end of a line. */
 const piece = new RegExp(`${word}|${sign}`, 'gu');

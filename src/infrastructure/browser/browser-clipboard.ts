@@ -11,7 +11,7 @@ export class BrowserClipboard implements Clipboard {
   }
 }
 
-/** From a field that nobody sees. While a dialog is open, nothing outside of it can have the focus. */
+/** Copies from an invisible text field, inside the open dialog if there is one: nothing outside of it can have the focus. */
 function copySelected(text: string): boolean {
   const focused = document.activeElement;
   const field = Object.assign(document.createElement('textarea'), { value: text, readOnly: true });

@@ -1,7 +1,7 @@
 import type { Connectivity } from '#application/ports/shared/connectivity.ts';
-import type { Connection } from '#domain/shared/loading.ts';
+import type { NetworkConnection } from '#domain/shared/loading.ts';
 
-/** Not in every browser. */
+/** Chromium alone has it. */
 interface NetworkInformation {
   readonly effectiveType?: string;
   readonly saveData?: boolean;
@@ -12,7 +12,7 @@ export class BrowserConnectivity implements Connectivity {
     return navigator.onLine;
   }
 
-  get connection(): Connection {
+  get connection(): NetworkConnection {
     const { connection } = navigator as Navigator & { readonly connection?: NetworkInformation };
     return {
       isOnline: this.isOnline,

@@ -3,10 +3,10 @@ import type { Ids } from '#application/ports/shared/ids.ts';
 import type { Locks } from '#application/ports/shared/locks.ts';
 import type { PostilDatabase } from './storage/postil-database.ts';
 
-const leaseLasts = 90_000; // longer than any call
-const asksEvery = 250;
+const leaseMs = 90_000; // longer than any request
+const retryEveryMs = 250;
 
-/** For pages outside a secure context, which have no Web Locks: a lease that all tabs can see. */
+/** Locks for pages outside a secure context, which have no Web Locks: a lease in IndexedDB, which all tabs share. */
 export class LeasedLocks implements Locks {
   constructor(
     private readonly database: PostilDatabase,
@@ -16,7 +16,7 @@ export class LeasedLocks implements Locks {
 
   async hold<T>(name: string, work: () => Promise<T>): Promise<T> {
     const holder = this.ids.next();
-    while (!(await this.take(name, holder))) await this.clock.wait(asksEvery);
+    while (!(await this.take(name, holder))) await this.clock.wait(retryEveryMs);
     try {
       return await work();
     } finally {
@@ -31,7 +31,7 @@ export class LeasedLocks implements Locks {
       const takeIfFree = async () => {
         const lease = await store.get(name);
         const isFree = lease === undefined || lease.until <= now;
-        if (isFree) await store.put({ name, holder, until: now + leaseLasts });
+        if (isFree) await store.put({ name, holder, until: now + leaseMs });
         return isFree;
       };
       const [isFree] = await Promise.all([takeIfFree(), done]);

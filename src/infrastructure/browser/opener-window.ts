@@ -1,11 +1,11 @@
 import type { OtherWindow } from '#application/ports/session/other-window.ts';
 import type { Clock } from '#application/ports/shared/clock.ts';
 
-const patience = 1000;
-const given = 'postil.token';
-const taken = 'postil.token-taken';
+const answerTimeoutMs = 1000;
+const tokenMessage = 'postil.token';
+const receiptMessage = 'postil.token-taken';
 
-/** Speaks to windows of this same origin only; in a frame of another site they share no storage. */
+/** Hands the token to the window that opened this one: in a frame of another site the two share no storage. */
 export class OpenerWindow implements OtherWindow {
   constructor(private readonly clock: Clock) {}
 
@@ -13,12 +13,12 @@ export class OpenerWindow implements OtherWindow {
     return window.parent !== window;
   }
 
-  async give(token: string): Promise<boolean> {
+  async handOver(token: string): Promise<boolean> {
     const opener = window.opener as Window | null;
     if (!opener || opener === window) return false;
     const { answer, stop } = this.answerOf(opener);
-    opener.postMessage({ kind: given, token }, location.origin);
-    const isTaken = await Promise.race([answer, this.clock.wait(patience).then(() => false)]);
+    opener.postMessage({ kind: tokenMessage, token }, location.origin);
+    const isTaken = await Promise.race([answer, this.clock.wait(answerTimeoutMs).then(() => false)]);
     stop();
     return isTaken;
   }
@@ -27,7 +27,7 @@ export class OpenerWindow implements OtherWindow {
     return listen((event) => {
       const token = tokenIn(event.data);
       if (token === undefined) return;
-      event.source?.postMessage({ kind: taken }, { targetOrigin: location.origin });
+      event.source?.postMessage({ kind: receiptMessage }, { targetOrigin: location.origin });
       hear(token);
     });
   }
@@ -40,7 +40,7 @@ export class OpenerWindow implements OtherWindow {
     let stop = () => {};
     const answer = new Promise<boolean>((resolve) => {
       stop = listen((event) => {
-        if (event.source === opener && kindOf(event.data) === taken) resolve(true);
+        if (event.source === opener && kindOf(event.data) === receiptMessage) resolve(true);
       });
     });
     return { answer, stop: () => stop() };
@@ -58,7 +58,7 @@ function listen(hear: (event: MessageEvent<unknown>) => void): () => void {
 const kindOf = (data: unknown) => (typeof data === 'object' && data !== null && 'kind' in data ? data.kind : undefined);
 
 const tokenIn = (data: unknown) =>
-  kindOf(data) === given &&
+  kindOf(data) === tokenMessage &&
   typeof data === 'object' &&
   data !== null &&
   'token' in data &&

@@ -1,7 +1,7 @@
 import type { Locks } from '#application/ports/shared/locks.ts';
 
 export class WebLocks implements Locks {
-  /** Where the browser denies its locks it denies its storage too: there is nothing that tabs could do twice. */
+  /** A browser that denies locks denies storage too, so tabs share nothing that they could do twice. */
   async hold<T>(name: string, work: () => Promise<T>): Promise<T> {
     let isHeld = false;
     const begin = () => {

@@ -1,71 +1,70 @@
 import type {
   BatchOrder,
-  FileLook,
+  FileInspection,
   FileScan,
   NamesOrder,
   PickedFile,
-  Reading,
-  ReadingProgress,
+  ReadProgress,
   RecordBatch,
   RowReader,
+  RunningRead,
 } from '#application/ports/creation/row-reader.ts';
-import type { Repeated } from '#domain/creation/portable/added-rows.ts';
-import type { FileFacts, GivenFacts, UnreadableReason } from '#domain/creation/portable/read-rows.ts';
+import type { RepeatedNamesSummary } from '#domain/creation/portable/column-matching.ts';
+import type { ChosenFacts, FileFacts, UnreadableReason } from '#domain/creation/portable/read-rows.ts';
 import { pastedName } from '#domain/creation/source/pasted-name.ts';
 import { Failure } from '#domain/shared/failure.ts';
 import { Unreadable } from '#formats/reading/unreadable.ts';
-import type { Asked } from './messages.ts';
-import { WorkerTalk } from './worker-talk.ts';
+import type { WorkerRequest } from './worker/messages.ts';
+import { WorkerConnection } from './worker-connection.ts';
 
-/** Whoever picks a file in a browser, or pastes one, has picked one of its files. */
 const fileOf = (picked: PickedFile) => picked as File;
 
-/** Each reading has a worker of its own, which goes when it is over; one that was cancelled has no outcome. */
+/** Starts one worker for each reading and ends it afterwards; a cancelled reading never resolves. */
 export class BrowserRowReader implements RowReader {
   constructor(private readonly makeWorker: () => Worker) {}
 
-  pasted(text: string): PickedFile {
+  fileFromText(text: string): PickedFile {
     return new File([text], pastedName(text));
   }
 
-  look(file: PickedFile, given: GivenFacts): Promise<FileLook | UnreadableReason> {
-    return this.read<FileLook>({ kind: 'look', file: fileOf(file), given }).done;
+  inspect(file: PickedFile, given: ChosenFacts): Promise<FileInspection | UnreadableReason> {
+    return this.read<FileInspection>({ kind: 'look', file: fileOf(file), given }).done;
   }
 
-  scan(file: PickedFile, facts: FileFacts, told: (progress: ReadingProgress) => void): Reading<FileScan> {
-    return this.read({ kind: 'scan', file: fileOf(file), facts }, told);
+  scan(file: PickedFile, facts: FileFacts, onProgress: (progress: ReadProgress) => void): RunningRead<FileScan> {
+    return this.read({ kind: 'scan', file: fileOf(file), facts }, onProgress);
   }
 
-  namesIn({ file, facts, mapping }: NamesOrder): Reading<readonly string[]> {
+  namesIn({ file, facts, mapping }: NamesOrder): RunningRead<readonly string[]> {
     return this.read({ kind: 'names', file: fileOf(file), facts, mapping });
   }
 
-  repeatedIn({ file, facts, mapping }: NamesOrder): Reading<Repeated> {
+  repeatedIn({ file, facts, mapping }: NamesOrder): RunningRead<RepeatedNamesSummary> {
     return this.read({ kind: 'repeated', file: fileOf(file), facts, mapping });
   }
 
   async *batches(order: BatchOrder): AsyncGenerator<RecordBatch> {
-    const talk = new WorkerTalk(this.makeWorker());
+    const connection = new WorkerConnection(this.makeWorker());
     try {
-      let answer = await talk.ask({ ...order, kind: 'batches', file: fileOf(order.file) });
-      while (answer.kind === 'done' && answer.value !== undefined) {
-        yield answer.value as RecordBatch;
-        answer = await talk.ask({ kind: 'next' });
+      let result = await connection.request({ ...order, kind: 'batches', file: fileOf(order.file) });
+      while (result.kind === 'done' && result.value !== undefined) {
+        yield result.value as RecordBatch;
+        result = await connection.request({ kind: 'next' });
       }
-      if (answer.kind === 'unreadable')
-        throw new Failure('ERROR_IMPORTING_DATASET', { cause: new Unreadable(answer.reason) });
+      if (result.kind === 'unreadable')
+        throw new Failure('ERROR_IMPORTING_DATASET', { cause: new Unreadable(result.reason) });
     } finally {
-      talk.end();
+      connection.end();
     }
   }
 
-  private read<T>(asked: Asked, told?: (progress: ReadingProgress) => void): Reading<T> {
-    const talk = new WorkerTalk(this.makeWorker(), told);
-    const answered = async () => {
-      const answer = await talk.ask(asked);
-      talk.end();
-      return answer.kind === 'done' ? (answer.value as T) : answer.reason;
+  private read<T>(request: WorkerRequest, onProgress?: (progress: ReadProgress) => void): RunningRead<T> {
+    const connection = new WorkerConnection(this.makeWorker(), onProgress);
+    const resultOf = async () => {
+      const result = await connection.request(request);
+      connection.end();
+      return result.kind === 'done' ? (result.value as T) : result.reason;
     };
-    return { done: answered(), cancel: () => talk.end() };
+    return { done: resultOf(), cancel: () => connection.end() };
   }
 }

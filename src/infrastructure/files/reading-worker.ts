@@ -1,4 +1,4 @@
-import address from './worker.ts?worker&url';
+import address from './worker/worker.ts?worker&url';
 
 interface Policies {
   readonly createPolicy: (
@@ -7,13 +7,13 @@ interface Policies {
   ) => { readonly createScriptURL: (address: string) => unknown };
 }
 
-/** An address that the browser lets through where it asks for a policy; that one lets through no other. */
-export function trusted(place: string, { trustedTypes }: { readonly trustedTypes?: Policies }): string {
-  const policy = trustedTypes?.createPolicy('postil-worker', { createScriptURL: () => place });
-  return (policy?.createScriptURL(place) ?? place) as string;
+/** Wraps the address for browsers with Trusted Types; the policy allows this address alone. */
+export function trusted(url: string, { trustedTypes }: { readonly trustedTypes?: Policies }): string {
+  const policy = trustedTypes?.createPolicy('postil-worker', { createScriptURL: () => url });
+  return (policy?.createScriptURL(url) ?? url) as string;
 }
 
-/** A policy can be made but once. Vite would find no worker in `new Worker(trusted(new URL(…)))`. */
+/** Created once, because a policy name can be used once. Vite finds no worker in `new Worker(trusted(new URL(…)))`. */
 const trustedAddress = trusted(address, globalThis as object);
 
 export const readingWorker = (): Worker => new Worker(trustedAddress, { type: 'module' });

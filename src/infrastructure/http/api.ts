@@ -2,7 +2,7 @@ import ky, { type KyInstance, type Options } from 'ky';
 import type * as v from 'valibot';
 import type { TokenStore } from '#application/ports/session/token-store.ts';
 import type { CallFailures } from '#application/ports/shared/call-failures.ts';
-import type { Renewal } from '#application/session/renewal.ts';
+import type { Reauthentication } from '#application/session/reauthentication.ts';
 import type { WireBusinessCode } from '#contract/error.ts';
 import { Failure, type FailureCode } from '#domain/shared/failure.ts';
 import { ApiError } from './api-error.ts';
@@ -14,61 +14,61 @@ export interface ApiOptions {
   readonly fetch: typeof globalThis.fetch;
 }
 
-export interface Silence {
-  /** Tells nobody but the caller when it goes wrong. */
-  readonly quiet?: boolean;
-  /** The same, when it is refused with this status. */
-  readonly untold?: number | undefined;
+export interface ErrorReporting {
+  /** Reports no error to the user: the caller handles it. */
+  readonly silent?: boolean;
+  /** Reports no error with this status. */
+  readonly silentStatus?: number | undefined;
 }
 
-interface Question<T> extends Silence {
+interface ApiRequest<T> extends ErrorReporting {
   readonly path: string;
-  /** How the answer is read, in which an empty one is null; or what becomes of one that is no JSON. */
-  readonly reads: v.GenericSchema<unknown, T> | ((response: Response) => Promise<T>);
-  /** What it becomes when it goes wrong. */
+  /** Schema of the JSON body, in which an empty body is null; or a function that reads the response. */
+  readonly schema: v.GenericSchema<unknown, T> | ((response: Response) => Promise<T>);
+  /** Code of the `Failure` that the caller gets. */
   readonly failure: FailureCode;
-  /** Asked in nobody's name. */
+  /** Sends no token. */
   readonly anonymous?: boolean;
 }
 
-export interface Get<T> extends Question<T> {
-  readonly keptFor?: number;
-  /** Asks the server even where an answer is cached. */
-  readonly fresh?: boolean;
+export interface Get<T> extends ApiRequest<T> {
+  readonly cacheForMs?: number;
+  /** Ignores a cached answer. */
+  readonly refresh?: boolean;
 }
 
 export interface Call<T>
-  extends Question<T>,
+  extends ApiRequest<T>,
     Pick<Options, 'json' | 'stringifyJson' | 'body' | 'searchParams' | 'keepalive' | 'signal'> {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  /** Only asks, whatever its method: it may be sent again. */
-  readonly asks?: boolean;
-  /** The kept answers that are no longer true afterwards. */
-  readonly drops?: RegExp;
-  /** Nobody looks at what comes back: it need not be much. */
-  readonly answersLittle?: boolean;
-  /** The one status that is a success. */
-  readonly only?: number;
-  /** What a conflict of which the server gives no code means here. */
+  /** The request changes nothing, so it may be sent again; by default true of GET alone. */
+  readonly isRead?: boolean;
+  /** Paths of cached answers that the request makes stale. */
+  readonly invalidates?: RegExp;
+  /** Asks the server for an empty body (`Prefer: return=minimal`). */
+  readonly preferMinimal?: boolean;
+  /** The only status that is a success. */
+  readonly successStatus?: number;
+  /** Code for a 409 that comes without one. */
   readonly conflict?: WireBusinessCode;
 }
 
-/** The status with which the server says that there is none. */
-interface None {
-  readonly none: number;
+interface MissingStatus {
+  /** Status that means “there is none”: the result is undefined, not a failure. */
+  readonly missingStatus: number;
 }
 
-/** The calls our repositories make. */
+/** Requests to the API: token, cache, error reports, and one retry after the user has signed in again. */
 export class Api {
   private readonly http: KyInstance;
 
   constructor(
-    /** For what is no call: streams. */
+    /** Event streams need them: they do not go through `call`. */
     readonly options: ApiOptions,
     private readonly tokens: TokenStore,
     private readonly cache: Cache,
     private readonly failures: CallFailures,
-    private readonly renewal: Renewal,
+    private readonly reauthentication: Reauthentication,
   ) {
     this.http = ky.create({
       prefixUrl: options.baseUrl,
@@ -82,69 +82,70 @@ export class Api {
 
   addressOf = (path: string): string => `${this.options.baseUrl}/${path}`;
 
-  get<T>(question: Get<T> & None): Promise<T | undefined>;
-  get<T>(question: Get<T>): Promise<T>;
-  get<T>({ keptFor = 0, fresh = false, ...question }: Get<T> & Partial<None>): Promise<T | undefined> {
-    if (fresh) this.cache.dropOne(question.path);
-    const fetch = () => this.call({ ...question, method: 'get' });
-    return this.cache.remember(this.tokens.read(), question.path, keptFor, fetch);
+  get<T>(request: Get<T> & MissingStatus): Promise<T | undefined>;
+  get<T>(request: Get<T>): Promise<T>;
+  get<T>({ cacheForMs = 0, refresh = false, ...request }: Get<T> & Partial<MissingStatus>): Promise<T | undefined> {
+    if (refresh) this.cache.dropOne(request.path);
+    const fetch = () => this.call({ ...request, method: 'get' });
+    return this.cache.remember(this.tokens.read(), request.path, cacheForMs, fetch);
   }
 
-  call<T>(call: Call<T> & None): Promise<T | undefined>;
+  call<T>(call: Call<T> & MissingStatus): Promise<T | undefined>;
   call<T>(call: Call<T>): Promise<T>;
-  async call<T>(call: Call<T> & Partial<None>): Promise<T | undefined> {
+  async call<T>(call: Call<T> & Partial<MissingStatus>): Promise<T | undefined> {
     const token = call.anonymous ? undefined : this.tokens.read();
     try {
       return await this.send(call, token);
     } catch (error) {
       const cause = ApiError.because(error);
-      if (await this.mayAskAgain(call, cause, token)) return this.call(call);
+      if (await this.shouldRetry(call, cause, token)) return this.call(call);
       throw new Failure(call.failure, { cause });
     } finally {
-      if (call.drops) this.cache.drop(call.drops); // after a failure too: it may have been done all the same
+      if (call.invalidates) this.cache.drop(call.invalidates); // after a failure too: the server may have made the change
     }
   }
 
-  /** Whoever only asks waits until the person has signed in again; what was to be changed is the caller's to keep. */
-  private async mayAskAgain(call: Call<unknown>, cause: ApiError, token: string | undefined): Promise<boolean> {
-    const renewed = cause.status === 401 && token !== undefined ? this.renewal.ask(token) : undefined;
-    if (!renewed && isTold(call, cause)) this.failures.report(cause); // who signs in again in place is told there
-    return onlyAsks(call) ? ((await renewed) ?? false) : false;
+  /** A read is retried once the user has signed in again; a change is the caller's to keep. */
+  private async shouldRetry(call: Call<unknown>, cause: ApiError, token: string | undefined): Promise<boolean> {
+    const renewed = cause.status === 401 && token !== undefined ? this.reauthentication.request(token) : undefined;
+    if (!renewed && isReported(call, cause)) this.failures.report(cause); // the sign-in dialog reports a 401 itself
+    return isRead(call) ? ((await renewed) ?? false) : false;
   }
 
-  private async send<T>(call: Call<T> & Partial<None>, token: string | undefined) {
+  private async send<T>(call: Call<T> & Partial<MissingStatus>, token: string | undefined) {
     const {
       path,
-      reads,
-      none,
-      only,
+      schema,
+      missingStatus,
+      successStatus,
       failure,
-      quiet,
-      untold,
+      silent,
+      silentStatus,
       anonymous,
-      drops,
-      asks,
-      answersLittle,
+      invalidates,
+      isRead: _,
+      preferMinimal,
       conflict,
       ...options
     } = call;
     const headers: Record<string, string> = {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...(answersLittle && { prefer: 'return=minimal' }),
+      ...(preferMinimal && { prefer: 'return=minimal' }),
     };
     const response = await this.http(path, { ...options, headers });
-    if (!isSuccess(response, only)) {
+    if (!isSuccess(response, successStatus)) {
       const refusal = await ApiError.fromApi(response, conflict);
-      if (refusal.status === none) return undefined;
+      if (refusal.status === missingStatus) return undefined;
       throw refusal;
     }
-    return typeof reads === 'function' ? reads(response) : readAnswer(reads, await response.text());
+    return typeof schema === 'function' ? schema(response) : readAnswer(schema, await response.text());
   }
 }
 
-const isTold = ({ quiet, untold }: Silence, { status }: ApiError) =>
-  !quiet && (untold === undefined || status !== untold);
+const isReported = ({ silent, silentStatus }: ErrorReporting, { status }: ApiError) =>
+  !silent && (silentStatus === undefined || status !== silentStatus);
 
-const onlyAsks = ({ method, asks }: Call<unknown>) => asks ?? method === 'get';
+const isRead = (call: Call<unknown>) => call.isRead ?? call.method === 'get';
 
-const isSuccess = ({ ok, status }: Response, only: number | undefined) => (only === undefined ? ok : status === only);
+const isSuccess = ({ ok, status }: Response, successStatus: number | undefined) =>
+  successStatus === undefined ? ok : status === successStatus;

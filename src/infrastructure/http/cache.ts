@@ -2,19 +2,19 @@ import type { Clock } from '#application/ports/shared/clock.ts';
 
 interface Entry {
   readonly answer: Promise<unknown>;
-  /** Not known while the answer is under way. */
+  /** Undefined until the answer arrives. */
   until: number | undefined;
 }
 
-/** Remembers answers of one person for a while; whoever asks for one that is under way waits for the same. */
+/** Caches answers for one user; concurrent requests for one key share a call. */
 export class Cache {
   private readonly entries = new Map<string, Entry>();
   private owner: string | undefined;
 
   constructor(private readonly clock: Clock) {}
 
-  remember<T>(owner: string | undefined, key: string, milliseconds: number, fetch: () => Promise<T>): Promise<T> {
-    this.belongTo(owner);
+  remember<T>(owner: string | undefined, key: string, ttlMs: number, fetch: () => Promise<T>): Promise<T> {
+    this.clearForOtherOwner(owner);
     const known = this.entries.get(key);
     if (known && (known.until === undefined || this.clock.now() < known.until)) return known.answer as Promise<T>;
 
@@ -23,7 +23,7 @@ export class Cache {
     this.entries.set(key, entry);
     answer.then(
       () => {
-        entry.until = this.clock.now() + milliseconds;
+        entry.until = this.clock.now() + ttlMs;
       },
       () => this.forget(key, entry),
     );
@@ -38,7 +38,7 @@ export class Cache {
     this.entries.delete(key);
   }
 
-  private belongTo(owner: string | undefined) {
+  private clearForOtherOwner(owner: string | undefined) {
     if (owner !== this.owner) this.entries.clear();
     this.owner = owner;
   }

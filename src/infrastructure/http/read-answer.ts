@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { ApiError } from './api-error.ts';
 
-/** What is in the text of an answer; an empty one is null. */
+/** Parses the body of an answer; an empty body is null. */
 export function readAnswer<T>(schema: v.GenericSchema<unknown, T>, text: string): T {
   const { success, output, issues } = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text || 'null');
   if (success) return output as T;
-  throw new ApiError(502, undefined, undefined, { cause: new v.ValiError(issues) }); // as from a gateway that garbles
+  throw new ApiError(502, undefined, undefined, { cause: new v.ValiError(issues) }); // treated like a broken gateway
 }

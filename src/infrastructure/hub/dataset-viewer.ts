@@ -2,54 +2,53 @@ import * as v from 'valibot';
 import { Failure, type FailureCode } from '#domain/shared/failure.ts';
 import { ApiError } from '../http/api-error.ts';
 import { readAnswer } from '../http/read-answer.ts';
-import type { HubPlace } from './hub-place.ts';
+import type { HubAddresses } from './hub-addresses.ts';
 
-const longestWait = 20_000;
+const timeoutMs = 20_000;
 
-interface Question<T> {
+interface HubRequest<T> {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
-  /** Of whoever may see what others may not. */
   readonly token?: string | undefined;
-  readonly reads: (response: Response) => Promise<T>;
-  /** What it becomes when it goes wrong. */
+  readonly read: (response: Response) => Promise<T>;
+  /** Code of the `Failure` that the caller gets. */
   readonly failure: FailureCode;
 }
 
-/** The part of the hub that shows what is in its datasets. */
+/** Client of the hub's dataset viewer API. */
 export class DatasetViewer {
   constructor(
-    private readonly place: HubPlace,
+    private readonly addresses: HubAddresses,
     private readonly fetch: typeof globalThis.fetch,
   ) {}
 
-  /** It is not told where the question comes from, nor by whom unless there is a token. */
-  async ask<T>({ path, query, token, reads, failure }: Question<T>): Promise<T> {
+  /** Sends no referrer and no cookies; a token only if there is one. */
+  async ask<T>({ path, query, token, read, failure }: HubRequest<T>): Promise<T> {
     try {
-      const response = await this.fetch(`${this.place.datasetsUrl}/${path}?${new URLSearchParams(query)}`, {
+      const response = await this.fetch(`${this.addresses.datasetsUrl}/${path}?${new URLSearchParams(query)}`, {
         headers: token ? { authorization: `Bearer ${token}` } : {},
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
-        signal: AbortSignal.timeout(longestWait),
+        signal: AbortSignal.timeout(timeoutMs),
       });
-      return await reads(response);
+      return await read(response);
     } catch (error) {
       throw new Failure(failure, { cause: ApiError.because(error, 'hub_unreachable') });
     }
   }
 }
 
-export const answerOf =
+export const bodyOf =
   <T>(schema: v.GenericSchema<unknown, T>) =>
   async (response: Response): Promise<T> => {
     if (!response.ok) throw await refusalOf(response);
     return readAnswer(schema, await response.text());
   };
 
-const inWords = v.object({ error: v.string() });
-const json = v.pipe(v.string(), v.parseJson(), inWords);
+const hubError = v.object({ error: v.string() });
+const json = v.pipe(v.string(), v.parseJson(), hubError);
 
-/** What it cannot show at all, such as what takes a program to read, it explains; everything else we say better. */
+/** The hub explains a 501, such as a dataset that needs a script; all other statuses have texts of ours. */
 async function refusalOf(response: Response): Promise<ApiError> {
   if (response.status !== 501) return ApiError.from(response);
   const said = v.safeParse(json, await response.text());

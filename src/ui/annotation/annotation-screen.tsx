@@ -10,8 +10,8 @@ import { AnnotationLayout } from '../layouts/annotation-layout.tsx';
 import { datasetCrumbs } from '../layouts/crumbs.ts';
 import { FailedPage } from '../layouts/failed-page.tsx';
 import { WithModule } from '../navigation/with-module.tsx';
-import { lazyPart } from '../shared/retrying/lazy-part.ts';
-import { useAhead } from '../shared/use-ahead.ts';
+import { lazyComponent } from '../shared/retrying/lazy-component.ts';
+import { usePrefetch } from '../shared/use-prefetch.ts';
 import { useShared, useViewModel } from '../shared/use-view-model.ts';
 import styles from './annotation.module.css';
 import { AnnotationViewModel } from './model/annotation-view-model.ts';
@@ -25,14 +25,14 @@ import { useCriteriaInUrl } from './use-criteria-in-url.ts';
 import { useLeaving } from './use-leaving.ts';
 import { Workbench } from './workbench/workbench.tsx';
 
-const LostDataset = lazyPart(async () => (await import('./workbench/lost-dataset.tsx')).LostDataset);
-const fetchBulk = () => import('./bulk/bulk-bench.tsx');
-const BulkBench = lazyPart(async () => (await fetchBulk()).BulkBench);
-const SimilarBar = lazyPart(async () => (await import('./similar/similar-bar.tsx')).SimilarBar);
-const HelpDialog = lazyPart(async () => (await import('./help/help-dialog.tsx')).HelpDialog);
-const Palette = lazyPart(async () => (await import('./help/palette.tsx')).Palette);
+const LostDataset = lazyComponent(async () => (await import('./workbench/lost-dataset.tsx')).LostDataset);
+const fetchBulk = () => import('./bulk/bulk-workbench.tsx');
+const BulkBench = lazyComponent(async () => (await fetchBulk()).BulkWorkbench);
+const SimilarBar = lazyComponent(async () => (await import('./similar/similar-bar.tsx')).SimilarBar);
+const HelpDialog = lazyComponent(async () => (await import('./help/help-dialog.tsx')).HelpDialog);
+const Palette = lazyComponent(async () => (await import('./help/palette.tsx')).Palette);
 
-/** What can be asked for without a network too. */
+/** Parts that the user may open while offline. */
 const loadParts = () =>
   Promise.all([
     import('./help/help-dialog.tsx'),
@@ -50,7 +50,7 @@ export function AnnotationScreen() {
 
 interface AnnotationProps {
   readonly datasetId: string;
-  /** Begins with the page as if it had just been opened. */
+  /** Opens the page again from the start. */
   readonly onRestart: () => void;
 }
 
@@ -59,7 +59,8 @@ const Annotation = observer(function Annotation({ datasetId, onRestart }: Annota
   const { t } = useTranslation();
   useCriteriaInUrl(viewModel.records);
   useLeaving(viewModel);
-  const { loss, records, unsynced } = viewModel;
+  const { records, unsynced } = viewModel;
+  const { loss } = records.access;
   const { opened, loading, load, criteria } = records;
   const isOfUse = opened !== undefined || unsynced.all.length > 0 || unsynced.recovered.size > 0;
   if (loss && isOfUse)
@@ -68,7 +69,7 @@ const Annotation = observer(function Annotation({ datasetId, onRestart }: Annota
         <LostDataset viewModel={viewModel} loss={loss} onRestart={onRestart} />
       </Suspense>
     );
-  const isClosed = loading.isFailing && !opened && !(criteria && isActive(criteria)); // which one can change
+  const isClosed = loading.isFailing && !opened && !(criteria && isActive(criteria)); // the user can change these
   if (loss || isClosed) return <FailedPage loading={loading} title={t('annotation.failed')} load={load} />;
   return <AtWork viewModel={viewModel} />;
 });
@@ -92,7 +93,7 @@ const AtWork = observer(function AtWork({ viewModel }: { readonly viewModel: Ann
   const { opened, isBulk, criteria, queue } = records;
   const similar = useShared(SimilarViewModel);
   useEffect(() => similar.activate(records), [similar, records]);
-  useAhead(opened !== undefined, loadParts);
+  usePrefetch(opened !== undefined, loadParts);
 
   return (
     <AnnotationLayout
@@ -121,7 +122,7 @@ const AtWork = observer(function AtWork({ viewModel }: { readonly viewModel: Ann
       {isBulk && opened ? (
         <Suspense fallback={null}>
           <WithModule module="bulk" fetch={fetchBulk}>
-            <BulkBench work={viewModel} onTarget={setTarget} />
+            <BulkBench viewModel={viewModel} onTarget={setTarget} />
           </WithModule>
         </Suspense>
       ) : (

@@ -1,48 +1,48 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { Ids } from '#application/ports/shared/ids.ts';
-import { movedUpBy } from '#domain/annotation/sharing/resumed.ts';
-import { type Criteria, onPage } from '#domain/criteria/criteria.ts';
-import { movedUp } from '#domain/criteria/page.ts';
+import { removedBeforeCurrent } from '#domain/annotation/queue-sync/append-fetched.ts';
+import { type Criteria, withPage } from '#domain/criteria/criteria.ts';
+import { shiftedBy } from '#domain/criteria/page.ts';
 import { historyStep } from '#domain/criteria/url/query.ts';
 import { readCriteria } from '#domain/criteria/url/read.ts';
 import { writeCriteria } from '#domain/criteria/url/write.ts';
-import { useViewInUrl, type Viewer, type Wording } from '../navigation/use-view-in-url.ts';
+import { type UrlFormat, type UrlView, useViewInUrl } from '../navigation/use-view-in-url.ts';
 import { useShared } from '../shared/use-view-model.ts';
 import type { RecordsViewModel } from './model/queue/records-view-model.ts';
 
-const wording: Wording<Criteria> = { read: readCriteria, write: writeCriteria, step: historyStep };
+const urlFormat: UrlFormat<Criteria> = { read: readCriteria, write: writeCriteria, step: historyStep };
 
-/** Beside an address: in which list its page was counted, and how many before it had left that list. */
-interface Place {
+/** Stored with a history entry: the list that its page counts in, and how many records before it had left that list. */
+interface PageNote {
   readonly list: string;
   readonly left: number;
 }
 
-const isPlace = (note: unknown): note is Place =>
+const isPageNote = (note: unknown): note is PageNote =>
   typeof note === 'object' && note !== null && 'left' in note && typeof note.left === 'number';
 
-/** How many have left the list before what is in view. */
+/** Number of records before the one in view that have left the list. */
 const leftBefore = ({ detached, queue, criteria }: RecordsViewModel) =>
-  criteria && !detached ? movedUpBy(queue, criteria.status) : 0;
+  criteria && !detached ? removedBeforeCurrent(queue, criteria.status) : 0;
 
-/** Answered records keep their place for as long as one works, and have none for whoever comes back later. */
+/** Keeps criteria and address equal. Answered records keep their position during a visit; a later visit to the same address skips them. */
 export function useCriteriaInUrl(records: RecordsViewModel) {
   const { pathname } = useLocation();
   const ids = useShared(Ids);
-  const viewer = useMemo((): Viewer<Criteria> => {
+  const urlView = useMemo((): UrlView<Criteria> => {
     const visit = ids.next();
-    const list = () => `${visit} ${records.supply.searches}`;
+    const list = () => `${visit} ${records.searchCount}`;
     return {
       current: () => records.criteria,
-      look: (criteria, note) => {
-        const left = isPlace(note) && note.list !== list() ? note.left : 0;
-        records.apply(left > 0 ? onPage(criteria, movedUp(criteria.page, left)) : criteria);
+      apply: (criteria, note) => {
+        const left = isPageNote(note) && note.list !== list() ? note.left : 0;
+        records.apply(left > 0 ? withPage(criteria, shiftedBy(criteria.page, left)) : criteria);
       },
-      note: (): Place => ({ list: list(), left: leftBefore(records) }),
-      isInstead: () => records.supply.isInstead,
+      note: (): PageNote => ({ list: list(), left: leftBefore(records) }),
+      isFallback: () => records.isSubstitute,
     };
   }, [records, ids]);
 
-  useViewInUrl(pathname, viewer, wording);
+  useViewInUrl(pathname, urlView, urlFormat);
 }

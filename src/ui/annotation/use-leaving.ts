@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { AnnotationViewModel } from './model/annotation-view-model.ts';
 
-/** On the way to another page, says what was not sent and how to get back to it. */
+/** Reminds the user of an unsent draft when the page is left. */
 export function useLeaving(viewModel: AnnotationViewModel) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

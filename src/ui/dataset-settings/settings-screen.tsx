@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { type Loss, lossIn } from '#application/shared/loss.ts';
+import { type AccessLoss, accessLossFrom } from '#application/shared/access-loss.ts';
 import type { SettingsTab } from '#domain/datasets/settings/tab.ts';
 import { Skeleton } from '../components/feedback/skeleton.tsx';
 import { VisuallyHidden } from '../components/marks/visually-hidden.tsx';
@@ -13,23 +13,23 @@ import { FailedPage } from '../layouts/failed-page.tsx';
 import { InternalLayout } from '../layouts/internal-layout.tsx';
 import { ButtonLink } from '../navigation/button-link.tsx';
 import { useViewModel } from '../shared/use-view-model.ts';
-import { Changing } from './changing.tsx';
-import { Information } from './information/information.tsx';
+import { DatasetInformation } from './information/dataset-information.tsx';
 import { SettingsViewModel } from './model/settings-view-model.ts';
 import styles from './settings.module.css';
+import { SettingsTabs } from './settings-tabs.tsx';
 
 export function SettingsScreen() {
   const { id = '' } = useParams();
   return <SettingsOf key={id} datasetId={id} />;
 }
 
-/** What a dataset is about; for those who lead it, with everything that they may change. */
+/** Settings for admins and owners, read-only information for annotators. */
 const SettingsOf = observer(function SettingsOf({ datasetId }: { readonly datasetId: string }) {
   const viewModel = useViewModel(SettingsViewModel, datasetId);
   const { t } = useTranslation();
   useLeaving(viewModel);
   const { dataset, loading, load } = viewModel;
-  if (lossIn(loading.failure) === 'closed') return <ErrorPage status={403} message={t('datasetInfo.closed')} />;
+  if (accessLossFrom(loading.failure) === 'closed') return <ErrorPage status={403} message={t('datasetInfo.closed')} />;
   if (loading.isFailing) return <FailedPage loading={loading} title={t('datasetInfo.failed')} load={load} />;
 
   const settings = t('datasetInfo.settings');
@@ -59,13 +59,13 @@ const Content = observer(function Content({ viewModel }: { readonly viewModel: S
   return (
     <>
       {loss && <LossNote loss={loss} />}
-      {changeable ? <Changing viewModel={viewModel} dataset={dataset} /> : <Information dataset={dataset} />}
+      {changeable ? <SettingsTabs viewModel={viewModel} dataset={dataset} /> : <DatasetInformation dataset={dataset} />}
     </>
   );
 });
 
 /** Unsaved input stays on the screen, so that the admin can copy it. */
-function LossNote({ loss }: { readonly loss: Loss }) {
+function LossNote({ loss }: { readonly loss: AccessLoss }) {
   const { t } = useTranslation();
   return (
     <p className={styles.loss} role="alert">
@@ -84,12 +84,12 @@ function Waiting() {
   );
 }
 
-/** On the way to another page, says what was not saved, and leads back to the tab that has it. */
+/** Keeps unsaved changes when the user leaves the page. */
 function useLeaving(viewModel: SettingsViewModel) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const latest = useRef((_: SettingsTab) => {});
   latest.current = (tab) => void navigate({ pathname, search: `?${new URLSearchParams({ tab })}` });
 
-  useEffect(() => () => viewModel.leave((tab) => latest.current(tab)), [viewModel]);
+  useEffect(() => () => viewModel.storeUnsaved((tab) => latest.current(tab)), [viewModel]);
 }

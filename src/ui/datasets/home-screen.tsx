@@ -7,7 +7,7 @@ import { canCreateDatasets } from '#domain/datasets/permissions.ts';
 import { HomeLayout } from '../layouts/home-layout.tsx';
 import { PageHeading } from '../layouts/page-heading.tsx';
 import { ButtonLink } from '../navigation/button-link.tsx';
-import { useViewInUrl, type Viewer, type Wording } from '../navigation/use-view-in-url.ts';
+import { type UrlFormat, type UrlView, useViewInUrl } from '../navigation/use-view-in-url.ts';
 import { Session } from '../shared/session.ts';
 import { useShared, useViewModel } from '../shared/use-view-model.ts';
 import { FiltersBar } from './filters/filters-bar.tsx';
@@ -40,7 +40,6 @@ export const HomeScreen = observer(function HomeScreen() {
   );
 });
 
-/** The way to a dataset of one's own, for those who may make one. */
 const NewLink = observer(function NewLink() {
   const { user } = useShared(Session);
   const { t } = useTranslation();
@@ -52,13 +51,13 @@ const NewLink = observer(function NewLink() {
   );
 });
 
-const wording: Wording<ListView> = { read: readListView, write: writeListView, step: listHistoryStep };
+const urlFormat: UrlFormat<ListView> = { read: readListView, write: writeListView, step: listHistoryStep };
 
 function useListInUrl(home: HomeViewModel) {
-  const viewer = useMemo(
-    (): Viewer<ListView> => ({ current: () => home.view, look: (view) => home.look(view) }),
+  const urlView = useMemo(
+    (): UrlView<ListView> => ({ current: () => home.view, apply: (view) => home.apply(view) }),
     [home],
   );
 
-  useViewInUrl('/', viewer, wording);
+  useViewInUrl('/', urlView, urlFormat);
 }

@@ -10,10 +10,19 @@ import { makeStateObservable } from '../shared/make-state-observable.ts';
 import type { PageModule } from '../shared/page-modules.ts';
 import { Task } from '../shared/task.ts';
 
-/** What every page says, and what only some do. */
-type Part = 'shell' | 'answering' | 'bulk' | 'changing' | 'creating' | 'exporting' | 'finding' | 'keys' | 'people';
+/** Folders in `locales/`: `shell` is needed on every page, the others only with certain page modules. */
+type TextBundle =
+  | 'shell'
+  | 'answering'
+  | 'bulk'
+  | 'changing'
+  | 'creating'
+  | 'exporting'
+  | 'finding'
+  | 'keys'
+  | 'people';
 
-const partsOf: Readonly<Record<PageModule, readonly Part[]>> = {
+const bundlesOf: Readonly<Record<PageModule, readonly TextBundle[]>> = {
   annotation: ['answering', 'keys'],
   bulk: ['bulk'],
   creation: ['answering', 'changing', 'creating'],
@@ -30,37 +39,35 @@ interface TextTree {
 
 const localeFiles = import.meta.glob<{ readonly default: TextTree }>(['../../../locales/*/*.json', '!**/start/*']);
 
-/** What is said before any other text has come, or when none comes: these are part of the application itself. */
+/** Texts for the time before any locale file has loaded, and for when none loads; they are part of the bundle. */
 const startTexts = import.meta.glob<TextTree>('../../../locales/start/*.json', { eager: true, import: 'default' });
 
-/** The words of the product, in the language the person reads. */
+/** Loads the texts of the product in the language of the user. */
 export class Texts {
   language: Language = fallbackLanguage;
-  /** Whether the texts of the pages are there; those of the start always are. */
+  /** True once the texts of the shell have loaded; the start texts are always available. */
   isReady = false;
   readonly i18n: i18n = createInstance();
   readonly starting = new Task();
-  private readonly wanted = new Set<Part>(['shell']);
+  private readonly requested = new Set<TextBundle>(['shell']);
   /** The user's last choice: files of an earlier one may arrive later. */
   private lastChoice: Language | undefined;
-  /** What has come, by its file. */
   private readonly loaded = new Set<string>();
 
   constructor(
     private readonly preferences: Preferences,
     private readonly log: Log,
-    /** What loads each file. */
     private readonly files = localeFiles,
   ) {
     makeStateObservable(this);
-    this.prepare();
+    this.initialise();
   }
 
   async start() {
     const stored = this.preferences.read('language');
     if (stored && !findLanguage(stored)) this.log.warn(`no language has the code ${stored}`);
     const language = resolveLanguage(stored, navigator.language);
-    await this.speak(language);
+    await this.setLanguage(language);
     await this.starting.run(
       () => this.loadFirst(language),
       () => {
@@ -69,28 +76,26 @@ export class Texts {
     );
   }
 
-  /** Stays with the language that is spoken where the texts of the other one do not come. */
+  /** Keeps the current language if the texts of the chosen one do not load. */
   async choose(language: Language) {
     this.preferences.write('language', language);
     this.lastChoice = language;
     const hasTexts = await this.fetch(language);
-    if (hasTexts && this.lastChoice === language) await this.speak(language);
+    if (hasTexts && this.lastChoice === language) await this.setLanguage(language);
   }
 
-  /** Fetches the texts of a module of pages. */
   async load(module: PageModule) {
-    for (const part of partsOf[module]) this.wanted.add(part);
-    await this.fetchSome(this.language, partsOf[module]);
+    for (const part of bundlesOf[module]) this.requested.add(part);
+    await this.fetchWithFallback(this.language, bundlesOf[module]);
   }
 
-  /** What a message says; words that came from elsewhere are said as they are. */
+  /** Translates a message; text that comes from outside, such as from the server, is returned unchanged. */
   say(message: Message): string {
     if ('text' in message) return message.text;
     return this.i18n.t(message.key as 'product', { ...message.values });
   }
 
-  /** Makes i18next take texts, those of the start first. */
-  private prepare() {
+  private initialise() {
     void this.i18n
       .use(initReactI18next)
       .use(numbers)
@@ -99,35 +104,35 @@ export class Texts {
         fallbackLng: fallbackLanguage,
         resources: startResources(),
         initAsync: false,
-        interpolation: { escapeValue: false, alwaysFormat: true }, // React escapes
+        interpolation: { escapeValue: false, alwaysFormat: true }, // React escapes already
         returnNull: false,
       });
   }
 
   private async loadFirst(language: Language) {
-    const spoken = await this.fetchSome(language, ['shell']);
-    if (spoken !== language) await this.speak(spoken);
+    const loaded = await this.fetchWithFallback(language, ['shell']);
+    if (loaded !== language) await this.setLanguage(loaded);
   }
 
-  /** Fetches parts in a language, or else in English; gives the one that came. */
-  private async fetchSome(language: Language, parts: readonly Part[]): Promise<Language> {
+  /** Fetches bundles in a language, or else in English; returns the language that loaded. */
+  private async fetchWithFallback(language: Language, parts: readonly TextBundle[]): Promise<Language> {
     for (const each of [language, fallbackLanguage]) if (await this.fetch(each, parts)) return each;
     throw new Failure('POSTIL_FETCHING_TEXTS');
   }
 
-  /** Fetches what is missing; tells whether all parts are there then. */
-  private async fetch(language: Language, parts: Iterable<Part> = this.wanted): Promise<boolean> {
-    const missing = [...parts].filter((part) => !this.has(part, language));
-    await Promise.all(missing.map((part) => this.read(part, language)));
-    return missing.every((part) => this.has(part, language));
+  /** Fetches the missing bundles; returns whether all are loaded afterwards. */
+  private async fetch(language: Language, parts: Iterable<TextBundle> = this.requested): Promise<boolean> {
+    const missing = [...parts].filter((part) => !this.isLoaded(part, language));
+    await Promise.all(missing.map((part) => this.loadFile(part, language)));
+    return missing.every((part) => this.isLoaded(part, language));
   }
 
-  private has(part: Part, language: Language) {
+  private isLoaded(part: TextBundle, language: Language) {
     return this.loaded.has(fileOf(part, language));
   }
 
-  /** A failing load of a locale file is only logged. */
-  private async read(part: Part, language: Language) {
+  /** Logs a failing load and does not throw. */
+  private async loadFile(part: TextBundle, language: Language) {
     const file = fileOf(part, language);
     try {
       const texts = await this.files[file]?.();
@@ -139,20 +144,20 @@ export class Texts {
     }
   }
 
-  private async speak(language: Language) {
+  private async setLanguage(language: Language) {
     await this.i18n.changeLanguage(language);
-    this.name(language);
+    this.showLanguage(language);
   }
 
-  private name(language: Language) {
+  private showLanguage(language: Language) {
     this.language = language;
     document.documentElement.lang = language;
   }
 }
 
-const fileOf = (part: Part | 'start', language: Language) => `../../../locales/${part}/${language}.json`;
+const fileOf = (part: TextBundle | 'start', language: Language) => `../../../locales/${part}/${language}.json`;
 
-/** Each gets resources of its own: other texts are added to them. */
+/** Creates a new object per instance, because i18next adds further texts to it. */
 const startResources = () =>
   Object.fromEntries(
     languages.map((language) => [language, { translation: withMany(startTexts[fileOf('start', language)] ?? {}) }]),

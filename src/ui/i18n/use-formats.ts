@@ -4,10 +4,10 @@ import { relativeTime } from '#domain/shared/relative-time.ts';
 
 type Formats = ReturnType<typeof makeFormats>;
 
-/** By language: every row of a list uses them, and making them takes long. */
+/** Formatters by language, cached: creating them is slow, and every row of a list uses them. */
 const formats = new Map<string, Formats>();
 
-/** Dates are written in the language of the interface, plain numbers in that of the browser. */
+/** Formats dates in the language of the interface, and numbers in the language of the browser. */
 export function useFormats(): Formats {
   const { language } = useTranslation().i18n;
   const known = formats.get(language) ?? makeFormats(language);
@@ -31,5 +31,5 @@ function makeFormats(language: string) {
   };
 }
 
-/** The server writes its times in UTC, and leaves out to say so. */
+/** Argilla writes times in UTC without a time zone. */
 const timeOf = (iso: string) => Date.parse(/Z$|[+-]\d\d:?\d\d$/.test(iso) ? iso : `${iso}Z`);

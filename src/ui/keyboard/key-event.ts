@@ -1,23 +1,26 @@
 const writable = 'textarea, select, [contenteditable=""], [contenteditable="true"], input';
 const marked = '[type=radio], [type=checkbox]';
 
-/** Keys belong to whoever is being typed into, or chosen from elsewhere. */
+/**
+ * True for text inputs and selects, and for radio buttons and checkboxes outside of the questions: they use keys
+ * themselves.
+ */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(writable) !== null && !(target.matches(marked) && isAnswering(target));
 
-/** What is ticked there is part of answering; elsewhere it belongs to a menu. */
+/** Radio buttons and checkboxes of a question are answers; all others belong to menus and forms. */
 const isAnswering = (target: Element) => target.closest('[data-question], [data-many]') !== null;
 
 export const isInQuestion = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-question]') !== null;
 
-/** Enter belongs to a button or a link that has the focus. */
+/** True for elements that handle Enter themselves. */
 export const isControl = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, a, summary') !== null;
 
-/** The composing Enter of an input method, and the 229 by which Safari reports it, choose a word. */
+/** True while an input method composes a word; Safari reports its Enter only by the key code 229. */
 export const isComposing = ({ isComposing: composing, keyCode }: KeyboardEvent): boolean =>
   composing || keyCode === 229;
 
-/** No key is for what lies behind it. */
+/** Shortcuts do nothing behind a modal dialog. */
 export const isModalOpen = (): boolean => document.querySelector('dialog[open], [aria-modal="true"]') !== null;

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { Kbd } from '../components/marks/kbd.tsx';
-import type { KeyName } from './common-keys.ts';
+import type { KeyName } from './default-keys.ts';
 import { useKeys } from './use-keys.ts';
 
-/** The key that does what stands beside it, if one does. */
+/** Shows the key of an action, or nothing when it has none. */
 export const Key = observer(function Key({ of }: { readonly of: KeyName }) {
   const shown = useKeys().shown(of);
   return shown === undefined ? null : <Kbd>{shown}</Kbd>;

@@ -1,8 +1,8 @@
-/** A key that a part of the screen uses itself, as the help tells of it. */
+/** A key that one component handles itself and that the user cannot change, as the help lists it. */
 export interface PartKey<Name extends string> {
   readonly name: Name;
-  /** As combinations, or as they are shown. */
+  /** Combinations, or texts like “1 – 9”. */
   readonly shown: readonly string[];
-  /** Where a Mac has others. */
+  /** Combinations on a Mac, if they differ. */
   readonly onMac?: readonly string[];
 }

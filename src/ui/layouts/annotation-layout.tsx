@@ -9,7 +9,7 @@ interface AnnotationLayoutProps {
   readonly children: ReactNode;
 }
 
-/** A header and, below it, whatever height the window has left. */
+/** A header and content that fills the rest of the window. */
 export function AnnotationLayout({ crumbs, actions, children }: AnnotationLayoutProps) {
   return (
     <div className={styles.annotation}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Logo } from '../components/marks/logo.tsx';
 import styles from './authentication-layout.module.css';
 
-/** A claim beside the form, where there is room for one. */
+/** Shows the claim beside the form on wide screens only. */
 export function AuthenticationLayout({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -29,7 +29,7 @@ export function AuthenticationLayout({ children }: { readonly children: ReactNod
   );
 }
 
-/** A page that has been read: lines, marks, notes in the margin. */
+/** Drawing of an annotated page: lines, marks, notes in the margin. */
 function Artwork() {
   const lines = [412, 388, 420, 276, 404, 420, 368, 408, 190];
   return (

@@ -6,7 +6,6 @@ export const annotationPath = (datasetId: string) => `/dataset/${datasetId}/anno
 export const addingPath = (datasetId: string) => `/dataset/${datasetId}/add-records`;
 export const settingsPath = (datasetId: string) => `/dataset/${datasetId}/settings`;
 
-/** Home, the workspace, the dataset and, if it is not the dataset's own, the page; as far as they are known. */
 export function datasetCrumbs(home: string, dataset: Dataset | undefined, page?: string): readonly Crumb[] {
   const name = dataset?.name;
   return [

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './default-layout.module.css';
 
-/** A page with little on it, in its middle. */
 export function DefaultLayout({ children }: { readonly children: ReactNode }) {
   return (
     <main className={styles.page} id="main">

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Failure } from '#domain/shared/failure.ts';
 import { ErrorPage } from './error-page.tsx';
 
-interface Props {
-  /** Where it happened: elsewhere it is over. */
-  readonly at: string;
+interface ErrorBoundaryProps {
+  /** Path of the page; the error is cleared when it changes. */
+  readonly path: string;
   readonly children: ReactNode;
 }
 
@@ -14,32 +14,34 @@ interface State {
   readonly hasFailed: boolean;
 }
 
-/** Whatever breaks while a page is shown ends on the error page, never on a blank one. */
-export class ErrorBoundary extends Component<Props, State> {
+/** Shows the error page, instead of a blank page, when rendering throws. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { error: undefined, hasFailed: false };
 
   static getDerivedStateFromError(error: unknown): State {
     return { error, hasFailed: true };
   }
 
-  override componentDidUpdate({ at }: Props) {
-    if (this.state.hasFailed && at !== this.props.at) this.setState({ error: undefined, hasFailed: false });
+  override componentDidUpdate({ path }: ErrorBoundaryProps) {
+    if (this.state.hasFailed && path !== this.props.path) this.setState({ error: undefined, hasFailed: false });
   }
 
   override render() {
-    return this.state.hasFailed ? <Broken error={this.state.error} /> : this.props.children;
+    return this.state.hasFailed ? <CaughtError error={this.state.error} /> : this.props.children;
   }
 }
 
-function Broken({ error }: { readonly error: unknown }) {
+function CaughtError({ error }: { readonly error: unknown }) {
   const { t } = useTranslation();
-  const told = error instanceof Error && error.message ? error.message : t('errors.http.500');
-  const message = isMissingPart(error, told) ? t('errors.http.network') : told;
+  const text = error instanceof Error && error.message ? error.message : t('errors.http.500');
+  const message = isFailedDownload(error, text) ? t('errors.http.network') : text;
   return <ErrorPage status={statusOf(error)} message={message} onRetry={() => location.reload()} />;
 }
 
-/** What browsers and the bundler say, in words of their own, of a part of the page that did not come; or its texts. */
-const isMissingPart = (error: unknown, message: string) =>
+/**
+ * Recognises a chunk that did not download by the messages of browsers and Vite; a `Failure` stands for missing texts.
+ */
+const isFailedDownload = (error: unknown, message: string) =>
   error instanceof Failure || /imported module|module script|preload CSS/i.test(message);
 
 const statusOf = (error: unknown) =>

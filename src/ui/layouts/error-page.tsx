@@ -9,7 +9,7 @@ import { PageHeading } from './page-heading.tsx';
 interface ErrorPageProps {
   readonly status?: number;
   readonly message: string;
-  /** For an error that may be over soon. */
+  /** Shows a retry button, for errors that may be temporary. */
   readonly onRetry?: () => void;
   readonly isRetrying?: boolean;
   readonly children?: ReactNode;

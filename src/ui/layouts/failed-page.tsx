@@ -18,17 +18,17 @@ import { OutboxChipViewModel } from './outbox/outbox-chip-view-model.ts';
 
 interface FailedPageProps {
   readonly loading: Task;
-  /** What to say where no answer came at all. */
+  /** Title when the server did not answer at all. */
   readonly title: string;
   readonly load: () => void;
 }
 
-/** Says in the place of a page that it could not be loaded, and why; goes on trying. */
+/** Replaces a page that could not be loaded, says why, and keeps retrying. */
 export const FailedPage = observer(function FailedPage({ loading, title, load }: FailedPageProps) {
   const { t } = useTranslation();
   useAutomaticRetry(loading, load);
   const notices = useShared(Toasts);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt that fails is announced once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every failed attempt creates a notice
   useEffect(() => notices.clear(), [notices, loading.failure]); // the page says why
   const status = statusOf(loading.failure);
   const retry = { onRetry: load, isRetrying: loading.isRunning };
@@ -53,14 +53,14 @@ export const FailedPage = observer(function FailedPage({ loading, title, load }:
   );
 });
 
-/** How many answers of the user wait to be sent, on a page without a header that says so. */
+/** Number of unsent answers, for pages without a header. */
 const UnsentNote = observer(function UnsentNote() {
   const { count } = useViewModel(OutboxChipViewModel);
   const { t } = useTranslation();
   return count > 0 && <p>{t('start.unsent', { count })}</p>;
 });
 
-/** An id that the server cannot read is one that nothing has. */
+/** The server answers 422 to a malformed id: no such page exists. */
 function statusOf(failure: Failure | undefined) {
   const status = failure && callFailureOf(failure)?.status;
   return status === 422 ? 404 : status;

@@ -9,15 +9,13 @@ import { UserMenu } from './menu/user-menu.tsx';
 import { OutboxChip } from './outbox/outbox-chip.tsx';
 
 export interface Crumb {
-  /** A crumb without a text is left out: its name is not known yet. */
+  /** Undefined until the name has loaded; the crumb is left out. */
   readonly text: string | undefined;
-  /** Absent for the page one is on. */
   readonly to?: string;
 }
 
 interface HeaderProps {
   readonly crumbs: readonly Crumb[];
-  /** What can be done on this page. */
   readonly children?: ReactNode;
 }
 

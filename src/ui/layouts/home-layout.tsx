@@ -5,7 +5,7 @@ import { StorageWarning } from './storage/storage-warning.tsx';
 
 interface HomeLayoutProps {
   readonly crumbs: readonly Crumb[];
-  /** What stands beside the content where there is room, and below it where there is none. */
+  /** Beside the content on wide screens, below it on narrow ones. */
   readonly sidebar: ReactNode;
   readonly children: ReactNode;
 }

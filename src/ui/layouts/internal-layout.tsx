@@ -5,17 +5,14 @@ import { PageHeading } from './page-heading.tsx';
 
 interface InternalLayoutProps {
   readonly crumbs: readonly Crumb[];
-  /** Names the page in the tab, and in its heading where that says nothing else. */
+  /** Title of the browser tab, and of the page unless `heading` is given. */
   readonly title: string;
   readonly heading?: string;
-  /** A line below the title. */
   readonly about?: ReactNode;
-  /** What can be done with the whole page, beside its title. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page about something: its name, what can be done with it, and what there is to say of it. */
 export function InternalLayout({ crumbs, title, heading, about, actions, children }: InternalLayoutProps) {
   return (
     <>

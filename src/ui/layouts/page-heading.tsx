@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { ArrivedContext } from '../navigation/transition.tsx';
+import { NavigatedContext } from '../navigation/page-transition.tsx';
 
 interface PageHeadingProps {
   readonly title: string;
@@ -9,10 +9,10 @@ interface PageHeadingProps {
   readonly children?: ReactNode;
 }
 
-/** Names the page, in the tab as well; after a navigation the focus starts here. */
+/** Heading of a page, and title of the tab; it takes the focus after a navigation. */
 export function PageHeading({ title, className, children }: PageHeadingProps) {
   const { t } = useTranslation();
-  const heading = useFocusOnArrival();
+  const heading = useFocusAfterNavigation();
 
   return (
     <>
@@ -24,16 +24,16 @@ export function PageHeading({ title, className, children }: PageHeadingProps) {
   );
 }
 
-/** The heading of a page that was navigated to; a new query is no new page. */
-function useFocusOnArrival() {
-  const hasArrived = useContext(ArrivedContext);
+/** Focuses the heading when the path changes, not when only the query does. */
+function useFocusAfterNavigation() {
+  const wasNavigated = useContext(NavigatedContext);
   const { pathname } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const latest = useRef(hasArrived);
-  latest.current = hasArrived;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page
+  const latest = useRef(wasNavigated);
+  latest.current = wasNavigated;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the path changes
   useEffect(() => {
-    if (latest.current) heading.current?.focus({ preventScroll: true }); // where the page stands is no matter of the focus
+    if (latest.current) heading.current?.focus({ preventScroll: true }); // scroll restoration decides the position
   }, [pathname]);
   return heading;
 }

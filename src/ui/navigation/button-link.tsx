@@ -6,7 +6,7 @@ interface ButtonLinkProps extends Omit<LinkProps, 'className'> {
   readonly look?: 'strong';
 }
 
-/** A link that looks like a button: it leads somewhere, but is what one comes for. */
+/** A link to the main action of a page, styled as a button. */
 export const ButtonLink = ({ look, ...link }: ButtonLinkProps) => (
   <PageLink {...link} className={button.button ?? ''} data-look={look} />
 );

@@ -4,13 +4,10 @@ import styles from './home-link.module.css';
 import { PageLink } from './page-link.tsx';
 
 interface HomeLinkProps {
-  /** Begins the application anew. */
   readonly reloadDocument?: boolean;
-  /** What stands before its name. */
   readonly children?: ReactNode;
 }
 
-/** The way out of a page that cannot be. */
 export function HomeLink({ reloadDocument = false, children }: HomeLinkProps) {
   const { t } = useTranslation();
   return (

@@ -1,10 +1,10 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
 import { Link, type LinkProps, resolvePath } from 'react-router';
 
-/** Fetches the page of a path ahead. */
+/** Prefetches the page of a path. */
 export const PrefetchContext = createContext<(pathname: string) => void>(() => undefined);
 
-/** A link to a page of ours, which comes as soon as the link is in view. */
+/** A link to a page of the application, which is prefetched when the link comes into view. */
 export function PageLink(props: LinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const prefetch = useContext(PrefetchContext);

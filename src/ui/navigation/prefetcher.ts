@@ -5,7 +5,7 @@ import type { PageModules } from '../shared/page-modules.ts';
 import type { Toggles } from '../shared/toggles.ts';
 import type { AppRoute } from './route.ts';
 
-/** Fetches pages ahead, each at most once, where the connection has room for what may not be needed. */
+/** Prefetches each page at most once, unless the connection is slow or saves data. */
 export class Prefetcher {
   private readonly fetched = new Set<string>();
 
@@ -17,12 +17,12 @@ export class Prefetcher {
   ) {}
 
   fetch({ name, module, prefetch }: AppRoute): void {
-    if (!prefetch || this.fetched.has(name) || !this.isWelcome) return;
+    if (!prefetch || this.fetched.has(name) || !this.isAllowed) return;
     this.fetched.add(name);
-    void this.chunks.quietly(() => Promise.all([prefetch(), module && this.pageModules.load(module)]));
+    void this.chunks.withoutReload(() => Promise.all([prefetch(), module && this.pageModules.load(module)]));
   }
 
-  private get isWelcome() {
+  private get isAllowed() {
     return this.toggles.isOn('prefetch') && mayPrefetch(this.connectivity.connection);
   }
 }

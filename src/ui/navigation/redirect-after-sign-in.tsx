@@ -4,8 +4,8 @@ import { Preferences } from '#application/ports/shared/preferences.ts';
 import { targetAfterSignIn } from '#domain/session/redirect.ts';
 import { useShared } from '../shared/use-view-model.ts';
 
-/** Back to where somebody was sent away from, once. */
-export function Return() {
+/** Returns the user to the page that required signing in; the stored path is used once. */
+export function RedirectAfterSignIn() {
   const preferences = useShared(Preferences);
   const [target] = useState(() => targetAfterSignIn(preferences.read('auth.redirectTo')));
   useEffect(() => preferences.write('auth.redirectTo', undefined), [preferences]);

@@ -2,69 +2,72 @@ import { reaction } from 'mobx';
 import { useContext, useEffect, useRef } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router';
 import type { HistoryStep, Query } from '#domain/criteria/url/query.ts';
-import { ArrivalContext } from './transition.tsx';
+import { NavigationTypeContext } from './page-transition.tsx';
 
-/** How an address says what a page shows. */
-export interface Wording<View> {
+/** Translates between the query of an address and the view of a page. */
+export interface UrlFormat<View> {
   read(query: URLSearchParams): View;
   write(view: View): Query;
   step(current: Query, next: Query): HistoryStep;
 }
 
-export interface Viewer<View> {
-  /** Nothing yet, before it has looked for the first time. */
+export interface UrlView<View> {
+  /** Undefined before the first `apply`. */
   current(): View | undefined;
-  /** With what was noted beside this view, when somebody comes back to it. */
-  look(view: View, note: unknown): void;
-  /** What the history keeps beside the address, for whoever comes back. */
+  /** `note` is the state of the history entry, when the user comes back to it. */
+  apply(view: View, note: unknown): void;
+  /** Data to keep in the history entry. */
   note?(): object;
-  /** Whether it is shown in place of what the address asked for and is not there: nobody goes back to that. */
-  isInstead?(): boolean;
+  /**
+   * True while the page shows something else because the requested view does not exist; the history entry is replaced
+   * then.
+   */
+  isFallback?(): boolean;
 }
 
 const queryOf = (search: string): Query => Object.fromEntries(new URLSearchParams(search));
-const stateOf = (viewer: Pick<Viewer<unknown>, 'note'>) => ({ ...viewer.note?.(), isOwn: true });
+const stateOf = (urlView: Pick<UrlView<unknown>, 'note'>) => ({ ...urlView.note?.(), isOwn: true });
 
 function addressOf(query: Query) {
   const text = `${new URLSearchParams(query)}`;
   return { search: text && `?${text}` };
 }
 
-const bare = (path: string) => path.replace(/\/$/, '');
+const withoutTrailingSlash = (path: string) => path.replace(/\/$/, '');
 
-/** The address of a page says what is being looked at, and follows it. Both are to stay the same objects. */
-export function useViewInUrl<View>(path: string, viewer: Viewer<View>, { read, write, step }: Wording<View>) {
+/** Keeps the query of the address and the view of a page in sync. `urlView` and the format must be stable objects. */
+export function useViewInUrl<View>(path: string, urlView: UrlView<View>, { read, write, step }: UrlFormat<View>) {
   const { search, state } = useLocation();
   const ownPath = useHref(path);
-  const type = useContext(ArrivalContext) ?? 'POP';
+  const type = useContext(NavigationTypeContext) ?? 'POP';
   const navigate = useNavigate();
   const latest = useRef(navigate);
   latest.current = navigate;
-  const isFollowing = type !== 'POP' && state?.isOwn === true; // the view is there already, or further on
+  const isFollowing = type !== 'POP' && state?.isOwn === true; // the page wrote this address itself, so its view is already applied
 
   useEffect(() => {
-    if (isFollowing && viewer.current()) return;
-    viewer.look(read(new URLSearchParams(search)), state);
-    const view = viewer.current();
+    if (isFollowing && urlView.current()) return;
+    urlView.apply(read(new URLSearchParams(search)), state);
+    const view = urlView.current();
     if (!view || state?.isOwn !== true) return;
     const next = write(view);
     if (step(queryOf(search), next) !== 'stay')
-      void latest.current(addressOf(next), { replace: true, state: stateOf(viewer) });
-  }, [viewer, read, write, step, search, state, isFollowing]);
+      void latest.current(addressOf(next), { replace: true, state: stateOf(urlView) });
+  }, [urlView, read, write, step, search, state, isFollowing]);
 
   useEffect(
     () =>
       reaction(
-        () => viewer.current(),
+        () => urlView.current(),
         (view) => {
-          if (!view || bare(location.pathname) !== bare(ownPath)) return; // somebody is on their way to another page
+          if (!view || withoutTrailingSlash(location.pathname) !== withoutTrailingSlash(ownPath)) return; // the user is leaving for another page
           const next = write(view);
-          const said = write(read(new URLSearchParams(location.search)));
-          if (step(said, next) === 'stay') return; // in whatever words
-          const replace = step(queryOf(location.search), next) === 'replace' || viewer.isInstead?.() === true;
-          void latest.current(addressOf(next), { replace, state: stateOf(viewer) });
+          const current = write(read(new URLSearchParams(location.search)));
+          if (step(current, next) === 'stay') return; // the addresses differ only in spelling
+          const replace = step(queryOf(location.search), next) === 'replace' || urlView.isFallback?.() === true;
+          void latest.current(addressOf(next), { replace, state: stateOf(urlView) });
         },
       ),
-    [viewer, read, write, step, ownPath],
+    [urlView, read, write, step, ownPath],
   );
 }

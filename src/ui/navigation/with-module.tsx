@@ -4,16 +4,16 @@ import { useShared } from '../shared/use-view-model.ts';
 
 interface WithModuleProps {
   readonly module: PageModule;
-  /** Fetches the code of the children at the same time. */
+  /** Fetches the code of the children in parallel. */
   readonly fetch: (() => Promise<unknown>) | undefined;
   readonly children: ReactNode;
 }
 
-/** Shows its children once the module is loaded. */
+/** Suspends until the module is loaded. */
 export function WithModule({ module, fetch, children }: WithModuleProps) {
   const pageModules = useShared(PageModules);
   if (!pageModules.isLoaded(module)) {
-    fetch?.().catch(() => undefined); // the children fail with it once they are shown
+    fetch?.().catch(() => undefined); // the children throw the same error when they render
     use(pageModules.load(module));
   }
   return children;

@@ -28,7 +28,7 @@ export class NewWorkspaceViewModel implements ViewModel {
     if (this.adding.isRunning) return;
     const name = this.name.trim();
     const isTaken = taken.some((workspace) => workspace.name === name);
-    const problems = [...required(name), ...atMost(name, limits.workspaceName)];
+    const problems = [...required(name), ...atMost(name, limits.maxWorkspaceNameChars)];
     this.problem = isTaken ? { key: 'people.workspaces.taken' } : problems[0];
     if (this.problem) return;
     void this.adding.run(

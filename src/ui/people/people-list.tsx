@@ -14,23 +14,23 @@ interface PeopleListProps {
 
 export const PeopleList = observer(function PeopleList({ viewModel, team }: PeopleListProps) {
   const { t } = useTranslation();
-  const { found, words, search } = viewModel;
+  const { shownPeople, query, search } = viewModel;
   return (
     <section aria-labelledby="accounts">
       <div className={styles.head}>
         <h2 id="accounts">{t('people.accounts')}</h2>
-        <p role="status">{t('people.found', { count: found.length })}</p>
+        <p role="status">{t('people.found', { count: shownPeople.length })}</p>
       </div>
       <TextInput
         label={t('people.search')}
         type="search"
         dir="auto"
-        value={words}
+        value={query}
         onChange={(event) => search(event.target.value)}
         end={<Search className={styles.lens} size={17} aria-hidden />}
       />
       <ul className={styles.list}>
-        {found.map((person) => (
+        {shownPeople.map((person) => (
           <PersonRow key={person.id} person={person} team={team} viewModel={viewModel} />
         ))}
       </ul>

@@ -19,7 +19,7 @@ import { PeopleList } from './people-list.tsx';
 import { PeopleViewModel } from './people-view-model.ts';
 import { WorkspacesList } from './workspaces-list.tsx';
 
-/** For owners, where the server lets them look after people. */
+/** For owners, if the server has the feature `people`. */
 export const PeopleScreen = observer(function PeopleScreen() {
   const { user } = useShared(Session);
   const platform = useShared(Platform);
@@ -27,14 +27,14 @@ export const PeopleScreen = observer(function PeopleScreen() {
   if (!platform.isKnown) return <Spinner />;
   if (!platform.can('people')) return <ErrorPage status={404} message={t('error.notFound')} />;
   if (!user || roleOf(user) !== 'owner') return <ErrorPage status={403} message={t('errors.http.403')} />;
-  return <Team />;
+  return <People />;
 });
 
-const Team = observer(function Team() {
+const People = observer(function People() {
   const viewModel = useViewModel(PeopleViewModel);
   const { t } = useTranslation();
   const [isAdding, setAdding] = useState(false);
-  const { team, loading, load, take } = viewModel;
+  const { team, loading, load, showPerson } = viewModel;
   if (loading.isFailing) return <FailedPage loading={loading} title={t('people.failed')} load={load} />;
 
   const title = t('people.title');
@@ -60,7 +60,7 @@ const Team = observer(function Team() {
           <Skeleton lines={4} look="block" />
         </div>
       )}
-      {isAdding && team && <NewPersonDialog team={team} onAdded={take} onClose={() => setAdding(false)} />}
+      {isAdding && team && <NewPersonDialog team={team} onAdded={showPerson} onClose={() => setAdding(false)} />}
     </InternalLayout>
   );
 });

@@ -1,11 +1,11 @@
 import type { LoadTeam } from '#application/people/load-team.ts';
 import type { PeopleRepository } from '#application/ports/people/people-repository.ts';
 import type { WorkspaceRepository } from '#application/ports/session/workspace-repository.ts';
-import { isCalled, type KeptBecause, keptBecause, type Person } from '#domain/people/person.ts';
+import { type LockReason, lockReason, matchesName, type Person } from '#domain/people/person.ts';
 import {
   isMember,
-  joined,
-  left,
+  joinWorkspace,
+  leaveWorkspace,
   type Team,
   withoutPerson,
   withoutWorkspace,
@@ -18,13 +18,13 @@ import { makeStateObservable } from '../shared/make-state-observable.ts';
 import type { Session } from '../shared/session.ts';
 import { Task } from '../shared/task.ts';
 import type { ViewModel } from '../shared/use-view-model.ts';
-import { Attempts } from './attempts.ts';
+import { OptimisticChanges } from './optimistic-changes.ts';
 
 export class PeopleViewModel implements ViewModel {
   team: Team | undefined = undefined;
-  words = '';
+  query = '';
   readonly loading = new Task();
-  readonly attempts = new Attempts();
+  readonly changes = new OptimisticChanges();
 
   constructor(
     private readonly loadTeam: LoadTeam,
@@ -35,8 +35,8 @@ export class PeopleViewModel implements ViewModel {
     makeStateObservable(this);
   }
 
-  get found(): readonly Person[] {
-    return this.team?.people.filter((person) => isCalled(person, this.words)) ?? [];
+  get shownPeople(): readonly Person[] {
+    return this.team?.people.filter((person) => matchesName(person, this.query)) ?? [];
   }
 
   activate() {
@@ -49,11 +49,11 @@ export class PeopleViewModel implements ViewModel {
   }
 
   search(words: string) {
-    this.words = words;
+    this.query = words;
   }
 
-  keptBecause(person: Person): KeptBecause | undefined {
-    return keptBecause(person, this.team?.people ?? [], this.session.user?.id ?? '');
+  keptBecause(person: Person): LockReason | undefined {
+    return lockReason(person, this.team?.people ?? [], this.session.user?.id ?? '');
   }
 
   isMe({ id }: Person): boolean {
@@ -61,47 +61,47 @@ export class PeopleViewModel implements ViewModel {
   }
 
   roleOf(person: Person): Role {
-    return this.attempts.shown(`role ${person.id}`, roleOf(person));
+    return this.changes.shownValue(`role ${person.id}`, roleOf(person));
   }
 
   changeRole(person: Person, role: Role) {
     const change = () => this.people.changeRole(person.id, role);
-    void this.attempts.make(`role ${person.id}`, role, change, this.take);
+    void this.changes.run(`role ${person.id}`, role, change, this.showPerson);
   }
 
   isMember(person: Person, { id }: Workspace): boolean {
-    return this.attempts.shown(`member ${person.id} ${id}`, isMember(person, id));
+    return this.changes.shownValue(`member ${person.id} ${id}`, isMember(person, id));
   }
 
   setMember(personId: string, workspaceId: string, isIn: boolean) {
-    const change = () => this.people[isIn ? 'join' : 'leave'](personId, workspaceId);
-    const done = () => this.change((team) => (isIn ? joined : left)(team, personId, workspaceId));
-    void this.attempts.make(`member ${personId} ${workspaceId}`, isIn, change, done);
+    const change = () => this.people[isIn ? 'addToWorkspace' : 'removeFromWorkspace'](personId, workspaceId);
+    const done = () => this.updateTeam((team) => (isIn ? joinWorkspace : leaveWorkspace)(team, personId, workspaceId));
+    void this.changes.run(`member ${personId} ${workspaceId}`, isIn, change, done);
   }
 
-  take(person: Person) {
-    this.change((team) => withPerson(team, person));
+  showPerson(person: Person) {
+    this.updateTeam((team) => withPerson(team, person));
   }
 
   remove({ id }: Person) {
-    const done = () => this.change((team) => withoutPerson(team, id));
-    void this.attempts.make(`person ${id}`, undefined, () => this.people.remove(id), done);
+    const done = () => this.updateTeam((team) => withoutPerson(team, id));
+    void this.changes.run(`person ${id}`, undefined, () => this.people.remove(id), done);
   }
 
-  takeWorkspace(workspace: Workspace) {
-    this.change((team) => withWorkspace(team, workspace));
+  showWorkspace(workspace: Workspace) {
+    this.updateTeam((team) => withWorkspace(team, workspace));
   }
 
   removeWorkspace({ id }: Workspace) {
-    const done = () => this.change((team) => withoutWorkspace(team, id));
-    void this.attempts.make(`workspace ${id}`, undefined, () => this.workspaces.remove(id), done);
+    const done = () => this.updateTeam((team) => withoutWorkspace(team, id));
+    void this.changes.run(`workspace ${id}`, undefined, () => this.workspaces.remove(id), done);
   }
 
   private show(team: Team) {
     this.team = team;
   }
 
-  private change(how: (team: Team) => Team) {
+  private updateTeam(how: (team: Team) => Team) {
     if (this.team) this.team = how(this.team);
   }
 }

@@ -2,7 +2,7 @@ import { FolderCog, KeyRound, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { KeptBecause, Person } from '#domain/people/person.ts';
+import type { LockReason, Person } from '#domain/people/person.ts';
 import type { Team } from '#domain/people/team.ts';
 import { Dialog } from '../components/controls/dialog.tsx';
 import { IconButton } from '../components/controls/icon-button.tsx';
@@ -15,7 +15,7 @@ interface PersonActionsProps {
   readonly person: Person;
   readonly team: Team;
   readonly viewModel: PeopleViewModel;
-  readonly kept: KeptBecause | undefined;
+  readonly kept: LockReason | undefined;
   readonly reasonId: string;
 }
 
@@ -43,7 +43,7 @@ export const PersonActions = observer(function PersonActions(props: PersonAction
         label={t('people.delete', { username })}
         aria-describedby={kept && reasonId}
         disabled={kept !== undefined}
-        busy={viewModel.attempts.isRunning(`person ${person.id}`)}
+        busy={viewModel.changes.isRunning(`person ${person.id}`)}
         onClick={() => setOpen('delete')}
       >
         <Trash2 size={17} />

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fullName, type KeptBecause, type Person } from '#domain/people/person.ts';
+import { fullName, type LockReason, type Person } from '#domain/people/person.ts';
 import type { Team } from '#domain/people/team.ts';
 import type { Role } from '#domain/session/user.ts';
 import { Avatar } from '../components/marks/avatar.tsx';
@@ -48,7 +48,7 @@ export const PersonRow = observer(function PersonRow({ person, team, viewModel }
 });
 
 interface RoleChoiceProps extends Omit<PersonRowProps, 'team'> {
-  readonly kept: KeptBecause | undefined;
+  readonly kept: LockReason | undefined;
   readonly reasonId: string;
 }
 
@@ -59,7 +59,7 @@ const RoleChoice = observer(function RoleChoice({ person, viewModel, kept, reaso
       className={styles.role}
       aria-label={t('people.roleOf', { username: person.username })}
       aria-describedby={kept && reasonId}
-      aria-busy={viewModel.attempts.isRunning(`role ${person.id}`) || undefined}
+      aria-busy={viewModel.changes.isRunning(`role ${person.id}`) || undefined}
       disabled={kept !== undefined}
       value={viewModel.roleOf(person)}
       onChange={(event) => {

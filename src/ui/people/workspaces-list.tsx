@@ -24,7 +24,7 @@ export const WorkspacesList = observer(function WorkspacesList({ viewModel, team
       <div className={styles.head}>
         <h2 id="workspaces">{t('people.workspaces.title')}</h2>
       </div>
-      <NewWorkspace team={team} onAdded={viewModel.takeWorkspace} />
+      <NewWorkspace team={team} onAdded={viewModel.showWorkspace} />
       <ul className={styles.list}>
         {team.workspaces.map((workspace) => (
           <WorkspaceRow key={workspace.id} workspace={workspace} team={team} viewModel={viewModel} />
@@ -72,7 +72,7 @@ const WorkspaceRow = observer(function WorkspaceRow({ workspace, team, viewModel
           label={t('people.workspaces.delete', { name })}
           aria-describedby={factsId}
           disabled={datasets > 0}
-          busy={viewModel.attempts.isRunning(`workspace ${id}`)}
+          busy={viewModel.changes.isRunning(`workspace ${id}`)}
           onClick={() => setOpen('delete')}
         >
           <Trash2 size={17} />

@@ -6,17 +6,17 @@ import { Spinner } from '../components/feedback/spinner.tsx';
 import { AuthenticationLayout } from '../layouts/authentication-layout.tsx';
 import { useShared } from '../shared/use-view-model.ts';
 import { SignInForm } from './form/sign-in-form.tsx';
-import { InPlace } from './oauth/in-place.ts';
+import { InPlaceSignIn } from './oauth/in-place-sign-in.ts';
+import { OAuthProviders } from './oauth/oauth-providers.ts';
 import { ProviderLinks } from './oauth/provider-links.tsx';
-import { Providers } from './oauth/providers.ts';
 import styles from './sign-in.module.css';
 
-/** Shown once it is known who else lets people in: what comes later would push away what one is about to press. */
+/** Waits for the list of providers, because buttons that appear later would move the form under the pointer. */
 export const SignInScreen = observer(function SignInScreen() {
-  const providers = useShared(Providers);
-  useEffect(() => providers.ask(), [providers]);
-  const inPlace = useShared(InPlace);
-  useEffect(() => void inPlace.end(), [inPlace]);
+  const providers = useShared(OAuthProviders);
+  useEffect(() => providers.load(), [providers]);
+  const inPlaceSignIn = useShared(InPlaceSignIn);
+  useEffect(() => void inPlaceSignIn.end(), [inPlaceSignIn]);
   const { t } = useTranslation();
 
   return (

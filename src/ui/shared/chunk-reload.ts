@@ -3,9 +3,12 @@ import type { Connectivity } from '#application/ports/shared/connectivity.ts';
 import type { Preferences } from '#application/ports/shared/preferences.ts';
 import { mayReload } from '#domain/shared/loading.ts';
 
-/** A part of the application that does not load was replaced by a newer version: the page is loaded anew. Offline it would be lost. */
+/**
+ * Reloads the page when a chunk does not load, because a newer version has replaced it. Does nothing offline, where a
+ * reload would lose the page.
+ */
 export class ChunkReload {
-  private quiet = 0;
+  private prefetches = 0;
 
   constructor(
     private readonly preferences: Preferences,
@@ -15,7 +18,7 @@ export class ChunkReload {
 
   activate(reload = () => location.reload()) {
     const handleError = (event: Event) => {
-      if (this.quiet > 0 || !this.connectivity.isOnline) return;
+      if (this.prefetches > 0 || !this.connectivity.isOnline) return;
       const stored = this.preferences.read('reloadedAt');
       const now = this.clock.now();
       if (!mayReload(stored === undefined ? undefined : Number(stored), now)) return;
@@ -27,10 +30,10 @@ export class ChunkReload {
     return () => removeEventListener('vite:preloadError', handleError);
   }
 
-  /** Fetches what nobody has asked for yet, and lets it fail: whoever asks for it gets it then, or the page anew. */
-  async quietly(fetch: () => Promise<unknown>): Promise<void> {
-    this.quiet += 1;
+  /** Runs a prefetch whose failure must not reload the page. */
+  async withoutReload(fetch: () => Promise<unknown>): Promise<void> {
+    this.prefetches += 1;
     await Promise.allSettled([fetch()]);
-    this.quiet -= 1;
+    this.prefetches -= 1;
   }
 }

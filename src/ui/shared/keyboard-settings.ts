@@ -1,16 +1,15 @@
 import type { Preferences } from '#application/ports/shared/preferences.ts';
-import type { Assignable } from '#domain/keyboard/assigning.ts';
+import type { AssignableAction } from '#domain/keyboard/assigning.ts';
 import { type Combo, comboOf, isSingle, type KeyPress } from '#domain/keyboard/combo.ts';
 import { makeStateObservable } from './make-state-observable.ts';
 import type { Session } from './session.ts';
 
-type Kept = 'single' | 'answer' | 'own';
-type OwnKeys = Readonly<Record<string, Combo>>;
+type StoredSetting = 'single' | 'answer' | 'own';
+type CustomKeys = Readonly<Record<string, Combo>>;
 
-/** How each person wants the keys to work in this browser. */
 export class KeyboardSettings {
-  /** What was chosen since the page was opened, by the name under which it is kept. */
-  private chosen: Readonly<Record<string, string>> = {};
+  /** Values written since the page was opened, by their storage key; they make the getters observable. */
+  private written: Readonly<Record<string, string>> = {};
 
   constructor(
     private readonly preferences: Preferences,
@@ -19,39 +18,38 @@ export class KeyboardSettings {
     makeStateObservable(this);
   }
 
-  /** Whether keys do something by themselves; without that, only those with Ctrl, Cmd or Alt do. */
+  /** False when the user allows only combinations with Ctrl, Cmd or Alt. */
   get usesSingleKeys(): boolean {
     return this.read('single') !== 'off';
   }
 
-  /** Whether a digit is all that a record with one choice needs. */
+  /** True when a digit answers and submits a record that has a single choice. */
   get answersAtOnce(): boolean {
     return this.usesSingleKeys && this.read('answer') !== 'off';
   }
 
-  /** The keys that differ from those everybody has, by what they do. */
-  get own(): OwnKeys {
-    return parsed(this.read('own'));
+  /** Keys that differ from the defaults, by action. */
+  get customKeys(): CustomKeys {
+    return parseCustomKeys(this.read('own'));
   }
 
-  keyOf({ name, key }: Assignable): Combo {
-    return this.own[name] ?? key;
+  keyOf({ name, key }: AssignableAction): Combo {
+    return this.customKeys[name] ?? key;
   }
 
-  /** All the keys it has: a key of one's own stands for each of those everybody has. */
-  keysOf({ name, key, also }: Assignable): Pick<Assignable, 'key' | 'also'> {
-    const { [name]: own } = this.own;
+  /** A custom key replaces both default keys of an action. */
+  keysOf({ name, key, also }: AssignableAction): Pick<AssignableAction, 'key' | 'also'> {
+    const { [name]: own } = this.customKeys;
     return own === undefined ? { key, ...(also !== undefined && { also }) } : { key: own };
   }
 
-  /** Whether this is what that key does. */
-  isFor(wanted: Assignable, combo: Combo | undefined): boolean {
-    const { key, also } = this.keysOf(wanted);
+  isFor(action: AssignableAction, combo: Combo | undefined): boolean {
+    const { key, also } = this.keysOf(action);
     return combo !== undefined && (combo === key || combo === also);
   }
 
-  /** Escape leaves what one is in, and writes nothing. */
-  heeds(press: KeyPress): boolean {
+  /** Escape works even without single keys: it only leaves a field or dialog. */
+  isEnabled(press: KeyPress): boolean {
     return this.usesSingleKeys || press.key === 'Escape' || !isSingle(comboOf(press) ?? '');
   }
 
@@ -63,34 +61,33 @@ export class KeyboardSettings {
     this.write('answer', isOn ? 'on' : 'off');
   }
 
-  assign({ name, key }: Assignable, combo: Combo): void {
-    const { [name]: _, ...others } = this.own;
+  assign({ name, key }: AssignableAction, combo: Combo): void {
+    const { [name]: _, ...others } = this.customKeys;
     this.write('own', JSON.stringify(combo === key ? others : { ...others, [name]: combo }));
   }
 
-  /** As everybody has them. */
   resetAll(): void {
     this.write('own', '{}');
   }
 
-  private read(what: Kept): string | undefined {
-    const name = this.nameOf(what);
-    return this.chosen[name] ?? this.preferences.read(name);
+  private read(setting: StoredSetting): string | undefined {
+    const name = this.nameOf(setting);
+    return this.written[name] ?? this.preferences.read(name);
   }
 
-  private write(what: Kept, value: string): void {
-    const name = this.nameOf(what);
+  private write(setting: StoredSetting, value: string): void {
+    const name = this.nameOf(setting);
     this.preferences.write(name, value);
-    this.chosen = { ...this.chosen, [name]: value };
+    this.written = { ...this.written, [name]: value };
   }
 
-  private nameOf(what: Kept): string {
-    return `keys.${this.session.user?.id}.${what}`;
+  private nameOf(setting: StoredSetting): string {
+    return `keys.${this.session.user?.id}.${setting}`;
   }
 }
 
-/** Whatever stands there, a page must open. */
-function parsed(text = '{}'): OwnKeys {
+/** Ignores malformed storage: the page must open anyway. */
+function parseCustomKeys(text = '{}'): CustomKeys {
   try {
     const entries = Object.entries(JSON.parse(text) ?? {});
     return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));

@@ -1,21 +1,20 @@
 import type { Toggles } from './toggles.ts';
 
-/** Asks before the page is closed while something of it would be lost. */
 export class LeaveGuard {
-  private readonly claims = new Set<() => boolean>();
+  private readonly conditions = new Set<() => boolean>();
 
   constructor(private readonly toggles: Toggles) {}
 
-  /** Asks while this is true; returns what stops it. */
-  hold(wouldLose: () => boolean): () => void {
-    this.claims.add(wouldLose);
-    return () => this.claims.delete(wouldLose);
+  /** Asks before the page closes while the condition is true; returns a function that removes the condition. */
+  askWhile(wouldLoseWork: () => boolean): () => void {
+    this.conditions.add(wouldLoseWork);
+    return () => this.conditions.delete(wouldLoseWork);
   }
 
   activate(): () => void {
     const handleLeave = (event: Event) => {
-      const wouldLose = [...this.claims].some((claim) => claim());
-      if (wouldLose && this.toggles.isOn('close-prompt')) event.preventDefault();
+      const wouldLoseWork = [...this.conditions].some((claim) => claim());
+      if (wouldLoseWork && this.toggles.isOn('close-prompt')) event.preventDefault();
     };
     addEventListener('beforeunload', handleLeave);
     return () => removeEventListener('beforeunload', handleLeave);

@@ -1,4 +1,4 @@
-/** A part of the product that a page loads with itself. */
+/** A lazily loaded set of bindings, named for the pages that need it. */
 export type PageModule =
   | 'annotation'
   | 'bulk'
@@ -9,16 +9,16 @@ export type PageModule =
   | 'people'
   | 'uploads';
 
-/** Loads the modules of pages, and before them what every page of a signed-in user takes. */
+/** Loads page modules, and first the module that every page of a signed-in user needs. */
 export abstract class PageModules {
-  /** Fetches what every page of a signed-in user takes, before it is needed. */
+  /** Prefetches the module that every page of a signed-in user needs. */
   abstract prefetch(): void;
-  /** Reads which answers this user has not sent yet: no record is shown before. */
+  /** Reads the unsent answers of the user; no record is shown before. */
   abstract startOutbox(userId: string): Promise<void>;
-  /** Counts the answers of all users in this browser that the server does not have. */
+  /** Counts the unsent answers of all users of this browser. */
   abstract countUnsent(): Promise<number>;
   abstract isLoaded(module: PageModule): boolean;
-  /** Resolves once the module and its texts are there. */
+  /** Resolves once the module and its texts are loaded. */
   abstract load(module: PageModule): Promise<void>;
   /** Removes the token, and stops the outbox if it runs. */
   abstract signOut(): void;

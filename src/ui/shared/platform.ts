@@ -3,9 +3,8 @@ import { type Environment, hasFeature, isHostedAt, unknownEnvironment } from '#d
 import { makeStateObservable } from './make-state-observable.ts';
 import { Task } from './task.ts';
 
-/** Where the product runs, and what the server behind it can do. */
 export class Platform {
-  /** Not known before the server was asked. */
+  /** Undefined until the server has answered. */
   environment: Environment | undefined = undefined;
   readonly asking = new Task();
 
@@ -21,7 +20,7 @@ export class Platform {
     return isHostedAt(location.hostname) || this.environment?.space !== undefined;
   }
 
-  /** Whether the server announces what only our own can do. */
+  /** True for features that the server announces; Argilla's server announces none. */
   can(feature: string) {
     return this.environment !== undefined && hasFeature(this.environment, feature);
   }

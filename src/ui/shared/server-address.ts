@@ -1,2 +1,2 @@
-/** Where the server stands, as a client is given it: without a slash at the end. */
+/** Base address of the server for API clients, without a trailing slash. */
 export const serverAddress = () => document.baseURI.replace(/\/+$/, '');

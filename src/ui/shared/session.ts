@@ -1,20 +1,20 @@
 import type { OtherWindow } from '#application/ports/session/other-window.ts';
 import type { TokenStore } from '#application/ports/session/token-store.ts';
-import type { Renewal } from '#application/session/renewal.ts';
+import type { Reauthentication } from '#application/session/reauthentication.ts';
 import type { ResumeSession } from '#application/session/resume-session.ts';
 import type { User } from '#domain/session/user.ts';
 import { makeStateObservable } from './make-state-observable.ts';
 import type { PageModules } from './page-modules.ts';
 import { Task } from './task.ts';
 
-/** Who is signed in, here and in every other tab. */
+/** The signed-in user, the same in all tabs. */
 export class Session {
   user: User | undefined;
-  /** Whether it has been asked yet who is signed in. */
+  /** True once the stored token has been checked. */
   isKnown = false;
-  /** Signed out on purpose: nobody wants to come back to the page they left. */
-  hasLeft = false;
-  /** The server no longer takes the token: the page stays as it is until the same person has signed in again. */
+  /** True when the user has signed out on purpose: the next sign-in does not return to the last page. */
+  hasSignedOut = false;
+  /** True when the server rejects the token: the page stays as it is until the same user has signed in again. */
   hasExpired = false;
   readonly resuming = new Task();
   private reload = () => {};
@@ -23,7 +23,7 @@ export class Session {
     private readonly tokens: TokenStore,
     private readonly pageModules: PageModules,
     private readonly resumeSession: ResumeSession,
-    private readonly renewal: Renewal,
+    private readonly reauthentication: Reauthentication,
     private readonly otherWindow: OtherWindow,
   ) {
     makeStateObservable(this);
@@ -37,9 +37,9 @@ export class Session {
     this.reload = reload;
     this.resume();
     const stops = [
-      this.tokens.watch(this.follow),
-      this.renewal.handle(this.expire),
-      this.otherWindow.watch(this.accept),
+      this.tokens.watch(this.handleTokenChange),
+      this.reauthentication.onExpired(this.expire),
+      this.otherWindow.watch(this.acceptToken),
     ];
     return () => {
       for (const stop of stops) stop();
@@ -49,36 +49,35 @@ export class Session {
   resume() {
     if (this.tokens.read() === undefined) return this.show(undefined);
     this.pageModules.prefetch();
-    void this.resuming.run(() => this.resumeSession.execute(), this.take);
+    void this.resuming.run(() => this.resumeSession.execute(), this.finishResuming);
   }
 
-  async enter(user: User): Promise<void> {
-    if (this.user && this.user.id !== user.id) return this.reload(); // what is on the page is not theirs
+  async signIn(user: User): Promise<void> {
+    if (this.user && this.user.id !== user.id) return this.reload(); // the page shows data of the previous user
     await this.resuming.run(
       () => this.pageModules.startOutbox(user.id),
       () => this.show(user),
     );
   }
 
-  /** The same person, with something changed. */
-  renew(user: User) {
+  updateUser(user: User) {
     if (this.user?.id === user.id) this.user = user;
   }
 
-  leave() {
-    this.quit();
-    this.hasLeft = true;
+  signOut() {
+    this.end();
+    this.hasSignedOut = true;
   }
 
-  private quit() {
+  private end() {
     this.resuming.cancel();
     this.pageModules.signOut();
     this.show(undefined);
   }
 
-  private take(user: User | undefined) {
-    if (user) void this.enter(user);
-    else if (this.loggedIn) this.quit();
+  private finishResuming(user: User | undefined) {
+    if (user) void this.signIn(user);
+    else if (this.loggedIn) this.end();
     else this.show(undefined);
   }
 
@@ -86,24 +85,24 @@ export class Session {
     this.user = user;
     this.isKnown = true;
     this.hasExpired = false;
-    if (user) this.hasLeft = false;
-    this.renewal.settle(user !== undefined);
+    if (user) this.hasSignedOut = false;
+    this.reauthentication.settle(user !== undefined);
   }
 
-  /** Whoever is signed out elsewhere while the session has expired wants to come back here. */
-  private follow() {
+  /** A sign-out in another tab while the session has expired does not count as a sign-out on purpose here. */
+  private handleTokenChange() {
     if (this.tokens.read() !== undefined) this.resume();
-    else if (this.hasExpired) this.quit();
-    else this.leave();
+    else if (this.hasExpired) this.end();
+    else this.signOut();
   }
 
   private expire(token: string): boolean {
     if (this.loggedIn && token === this.tokens.read()) this.hasExpired = true;
-    else this.renewal.settle(this.loggedIn);
+    else this.reauthentication.settle(this.loggedIn);
     return this.loggedIn;
   }
 
-  private accept(token: string) {
+  private acceptToken(token: string) {
     if (this.loggedIn && !this.hasExpired) return;
     this.tokens.write(token);
     this.resume();

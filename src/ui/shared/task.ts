@@ -1,12 +1,11 @@
 import { Failure } from '#domain/shared/failure.ts';
 import { makeStateObservable } from './make-state-observable.ts';
 
-/** Work in progress and what became of it. Of two runs only the newer one counts. */
+/** State of asynchronous work. A newer run supersedes an older one. */
 export class Task {
   state: 'idle' | 'running' | 'failed' = 'idle';
-  /** Whether the last run has failed; another that tries it again may be on its way. */
+  /** True from a failure until a later run succeeds, also while a retry is running. */
   isFailing = false;
-  /** Why the last run that ended has failed. */
   failure: Failure | undefined = undefined;
   private newest = 0;
 
@@ -22,14 +21,14 @@ export class Task {
     return this.state === 'failed';
   }
 
-  /** A `Failure` has been told to the user by then, so it ends here; any other error is a bug and goes on. */
+  /** Swallows a `Failure`, which has already been reported to the user; rethrows any other error as a bug. */
   async run<T>(work: () => Promise<T>, done: (value: T) => void): Promise<void> {
     const run = this.begin();
     try {
       const value = await work();
       this.end(run, 'idle', () => done(value));
     } catch (error) {
-      this.end(run, 'failed', () => this.keep(error));
+      this.end(run, 'failed', () => this.storeFailure(error));
       if (!(error instanceof Failure)) throw error;
     }
   }
@@ -54,7 +53,7 @@ export class Task {
     then?.();
   }
 
-  private keep(error: unknown) {
+  private storeFailure(error: unknown) {
     if (error instanceof Failure) this.failure = error;
   }
 }

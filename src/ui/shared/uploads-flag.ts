@@ -4,9 +4,10 @@ import { makeStateObservable } from './make-state-observable.ts';
 
 const key = 'uploads';
 
-/** Who has uploads to be shown, of this visit or left over from one before. */
+/**
+ * Users with uploads to show, of this visit or an earlier one; kept apart from the uploads, whose code loads lazily.
+ */
 export class UploadsFlag {
-  /** How many of them are not over. */
   private readonly unfinished = observable.map<string, number>();
   private owners: readonly string[];
 
@@ -15,7 +16,7 @@ export class UploadsFlag {
     makeStateObservable(this);
   }
 
-  isUpFor(userId: string) {
+  isSetFor(userId: string) {
     return this.owners.includes(userId);
   }
 
@@ -23,10 +24,10 @@ export class UploadsFlag {
     return this.unfinished.get(userId) ?? 0;
   }
 
-  set(userId: string, isUp: boolean, unfinished: number) {
+  set(userId: string, isSet: boolean, unfinished: number) {
     this.unfinished.set(userId, unfinished);
-    if (isUp === this.isUpFor(userId)) return;
-    this.owners = isUp ? [...this.owners, userId] : this.owners.filter((id) => id !== userId);
+    if (isSet === this.isSetFor(userId)) return;
+    this.owners = isSet ? [...this.owners, userId] : this.owners.filter((id) => id !== userId);
     this.preferences.write(key, this.owners.join(' ') || undefined);
   }
 }

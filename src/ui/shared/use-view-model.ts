@@ -3,12 +3,12 @@ import { createContext, useContext, useEffect, useState } from 'react';
 
 export const ContainerContext = createContext<Pick<Container, 'get'> | undefined>(undefined);
 
-/** Born inert: `activate` starts it, with the parameters of its route, and returns what stops it. */
+/** Does nothing until `activate`, which takes the parameters of the route and returns a function that stops it. */
 export interface ViewModel {
   activate(...params: string[]): () => void;
 }
 
-/** What the whole visit shares: session, theme, language, toasts. */
+/** A singleton of the container, such as session, theme, language or toasts. */
 export function useShared<T>(token: ServiceIdentifier<T>): T {
   const container = useContext(ContainerContext);
   if (!container) throw new Error('no ContainerContext');
@@ -16,7 +16,7 @@ export function useShared<T>(token: ServiceIdentifier<T>): T {
   return shared;
 }
 
-/** The view-model of a screen, active for as long as the screen is mounted. */
+/** The view-model of a screen, active while the screen is mounted. */
 export function useViewModel<V extends ViewModel>(
   token: ServiceIdentifier<V>,
   ...params: Parameters<V['activate']>

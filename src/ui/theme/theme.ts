@@ -2,7 +2,7 @@ import type { Preferences } from '#application/ports/shared/preferences.ts';
 import { readTheme, type Theme as ThemeName } from '#domain/session/theme.ts';
 import { makeStateObservable } from '../shared/make-state-observable.ts';
 
-/** The colours the person chose. The document wears them; the style sheet itself follows the system's. */
+/** The chosen colour theme, set on the document as `data-theme`; `system` is handled by the style sheet. */
 export class Theme {
   chosen: ThemeName;
 

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { FollowDataset } from '#application/annotation/follow-dataset.ts';
-import { FakeAttention } from '../../support/browser/fake-attention.ts';
 import { FakeLiveEvents } from '../../support/browser/fake-live-events.ts';
+import { FakePageVisibility } from '../../support/browser/fake-page-visibility.ts';
 
-function following(isHere = true) {
+function following(isVisible = true) {
   const live = new FakeLiveEvents();
-  const attention = new FakeAttention();
-  attention.isHere = isHere;
+  const visibility = new FakePageVisibility();
+  visibility.isVisible = isVisible;
   const heard: string[] = [];
-  const stop = new FollowDataset(live, attention).execute('reviews', ({ kind }) => heard.push(kind));
-  return { live, attention, heard, stop };
+  const stop = new FollowDataset(live, visibility).execute('reviews', ({ kind }) => heard.push(kind));
+  return { live, visibility, heard, stop };
 }
 
-describe('a dataset that somebody sees', () => {
-  it('is heard of until the page is left', () => {
+describe('following a dataset', () => {
+  it('delivers events until it is stopped', () => {
     const { live, heard, stop } = following();
 
     live.tellOfDataset({ kind: 'completed', recordIds: ['r1'] });
@@ -24,34 +24,34 @@ describe('a dataset that somebody sees', () => {
     expect(live.followers).toBe(0);
   });
 
-  it('is not listened to while nobody sees the page', () => {
-    const { live, attention, stop } = following();
+  it('pauses while the page is hidden', () => {
+    const { live, visibility, stop } = following();
 
-    attention.change(false);
+    visibility.change(false);
     expect(live.followers).toBe(0);
-    attention.change(true);
+    visibility.change(true);
 
     expect(live.followers).toBe(1);
-    attention.change(false);
+    visibility.change(false);
     stop();
     expect(live.followers).toBe(0);
   });
 
-  it('is not listened to before somebody sees it', () => {
-    const { live, attention } = following(false);
+  it('starts when the page becomes visible', () => {
+    const { live, visibility } = following(false);
     expect(live.followers).toBe(0);
 
-    attention.change(true);
+    visibility.change(true);
 
     expect(live.followers).toBe(1);
   });
 
-  it('may have changed in any way while nobody listened', () => {
-    const { attention, heard } = following();
+  it('announces possible changes after the page was hidden', () => {
+    const { visibility, heard } = following();
     expect(heard).toEqual([]);
 
-    attention.change(false);
-    attention.change(true);
+    visibility.change(false);
+    visibility.change(true);
 
     expect(heard).toEqual(['updated', 'settings']);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HoldRecord } from '#application/annotation/hold-record.ts';
-import { FakeAttention } from '../../support/browser/fake-attention.ts';
 import { FakeClock } from '../../support/browser/fake-clock.ts';
+import { FakePageVisibility } from '../../support/browser/fake-page-visibility.ts';
 import { settled } from '../../support/outbox.ts';
 import { FakeLeaseRepository } from '../../support/repositories/fake-lease-repository.ts';
 
@@ -9,24 +9,24 @@ const twoMinutes = 120_000;
 
 function holding() {
   const leases = new FakeLeaseRepository();
-  const attention = new FakeAttention();
+  const visibility = new FakePageVisibility();
   const clock = new FakeClock();
   const heard: string[] = [];
-  const hold = new HoldRecord(leases, attention, clock);
+  const hold = new HoldRecord(leases, visibility, clock);
   const stop = hold.start((recordId, lease) => heard.push(`${recordId} ${lease}`));
   const take = (recordId: string, isForced?: boolean) => {
-    hold.take(recordId, isForced);
+    hold.acquire(recordId, isForced);
     return settled();
   };
   const pass = (milliseconds: number) => {
     clock.advance(milliseconds);
     return settled();
   };
-  return { leases, attention, heard, hold, stop, take, pass };
+  return { leases, visibility, heard, hold, stop, take, pass };
 }
 
-describe('a place on the record in view', () => {
-  it('is taken once, and told of', async () => {
+describe('the lease of the record in view', () => {
+  it('is requested once and announced', async () => {
     const { leases, heard, take } = holding();
 
     await take('r1');
@@ -35,7 +35,7 @@ describe('a place on the record in view', () => {
     expect(heard).toEqual(['r1 held']);
   });
 
-  it('is renewed every two minutes for as long as the record is there', async () => {
+  it('is renewed every two minutes', async () => {
     const { leases, take, pass } = holding();
     await take('r1');
 
@@ -47,7 +47,7 @@ describe('a place on the record in view', () => {
     expect(leases.asked).toEqual(['take r1', 'take r1', 'take r1']);
   });
 
-  it('is renewed by force where it was taken so', async () => {
+  it('is renewed by force if it was forced', async () => {
     const { leases, take, pass } = holding();
     await take('r1', true);
 
@@ -56,17 +56,17 @@ describe('a place on the record in view', () => {
     expect(leases.asked).toEqual(['force r1', 'force r1']);
   });
 
-  it('is given to others when one goes on without an answer, and not renewed', async () => {
+  it('is given up when the user leaves the record without an answer', async () => {
     const { leases, hold, take, pass } = holding();
     await take('r1');
 
-    hold.leave();
+    hold.giveUp();
     await pass(twoMinutes);
 
     expect(leases.asked).toEqual(['take r1', 'release r1']);
   });
 
-  it('is not given back when the answer has taken it', async () => {
+  it('is not given up after an answer', async () => {
     const { leases, hold, take, pass } = holding();
     await take('r1');
 
@@ -76,7 +76,7 @@ describe('a place on the record in view', () => {
     expect(leases.asked).toEqual(['take r1']);
   });
 
-  it('is given to others when the page stops', async () => {
+  it('is given up when the page stops', async () => {
     const { leases, take, stop, pass } = holding();
     await take('r1');
 
@@ -87,11 +87,11 @@ describe('a place on the record in view', () => {
     expect(leases.asked).toEqual(['take r1', 'release r1']);
   });
 
-  it('that comes only after one has gone on is given back', async () => {
+  it('is given up when it arrives after the user has left', async () => {
     const { leases, hold, heard, take } = holding();
     leases.hold();
     await take('r1');
-    hold.leave();
+    hold.giveUp();
     await take('r2');
 
     leases.release();
@@ -101,11 +101,11 @@ describe('a place on the record in view', () => {
     expect(heard).toEqual(['r2 held']);
   });
 
-  it('that comes only after one has come back is kept', async () => {
+  it('is kept when it arrives after the user has come back', async () => {
     const { leases, hold, take } = holding();
     leases.hold();
     await take('r1');
-    hold.leave();
+    hold.giveUp();
     await take('r1');
 
     leases.release();
@@ -114,18 +114,18 @@ describe('a place on the record in view', () => {
     expect(leases.asked).toEqual(['take r1', 'take r1']);
   });
 
-  it('that others have is told of, and asks for nothing to be given back', async () => {
+  it('is announced as taken, and not given up, when another user holds it', async () => {
     const { leases, heard, hold, take } = holding();
     leases.lease = 'taken';
 
     await take('r1');
-    hold.leave();
+    hold.giveUp();
 
     expect(heard).toEqual(['r1 taken']);
     expect(leases.asked).toEqual(['take r1']);
   });
 
-  it('that not even force gets is not spoken of', async () => {
+  it('is not announced when even a forced request fails', async () => {
     const { leases, heard, take } = holding();
     leases.lease = 'taken';
 
@@ -135,54 +135,54 @@ describe('a place on the record in view', () => {
   });
 });
 
-describe('a page that nobody sees', () => {
-  it('keeps the place for up to two minutes', async () => {
-    const { leases, attention, take, pass } = holding();
+describe('a hidden page', () => {
+  it('keeps the lease for up to two minutes', async () => {
+    const { leases, visibility, take, pass } = holding();
     await take('r1');
 
-    attention.change(false);
+    visibility.change(false);
     await pass(twoMinutes - 1);
-    attention.change(true);
+    visibility.change(true);
 
     expect(leases.asked).toEqual(['take r1']);
   });
 
-  it('gives it to others then, and asks for it again when somebody comes back', async () => {
-    const { leases, attention, take, pass } = holding();
+  it('gives the lease up after two minutes, and requests it again when it is visible', async () => {
+    const { leases, visibility, take, pass } = holding();
     await take('r1');
 
-    attention.change(false);
+    visibility.change(false);
     await pass(twoMinutes);
     await pass(twoMinutes);
-    attention.change(true);
+    visibility.change(true);
     await settled();
 
     expect(leases.asked).toEqual(['take r1', 'release r1', 'take r1']);
   });
 
-  it('gives it to others at once when it goes away', async () => {
-    const { leases, attention, take } = holding();
+  it('gives the lease up at once when the page unloads', async () => {
+    const { leases, visibility, take } = holding();
     await take('r1');
 
-    attention.end();
+    visibility.end();
 
     expect(leases.asked).toEqual(['take r1', 'release r1']);
   });
 
-  it('asks for nothing where nothing was wanted', async () => {
-    const { leases, attention, hold, pass } = holding();
+  it('requests nothing without a record', async () => {
+    const { leases, visibility, hold, pass } = holding();
 
-    hold.leave();
-    attention.change(false);
-    attention.change(true);
+    hold.giveUp();
+    visibility.change(false);
+    visibility.change(true);
     await pass(twoMinutes);
 
     expect(leases.asked).toEqual([]);
   });
 });
 
-describe('a server that does not answer', () => {
-  it('is asked again later, and nobody hears of it', async () => {
+describe('a failing lease request', () => {
+  it('is retried later without a notice', async () => {
     const { leases, heard, hold, take, pass } = holding();
     leases.broken = 'offline';
     await take('r1');
@@ -191,7 +191,7 @@ describe('a server that does not answer', () => {
     leases.broken = undefined;
     await pass(twoMinutes);
     leases.broken = 500;
-    hold.leave();
+    hold.giveUp();
     await settled();
 
     expect(leases.asked).toEqual(['take r1', 'take r1', 'release r1']);
@@ -199,11 +199,11 @@ describe('a server that does not answer', () => {
   });
 });
 
-describe('a place that nobody wants to hear of', () => {
-  it('is taken all the same', async () => {
+describe('a lease without a listener', () => {
+  it('is requested all the same', async () => {
     const leases = new FakeLeaseRepository();
 
-    new HoldRecord(leases, new FakeAttention(), new FakeClock()).take('r1');
+    new HoldRecord(leases, new FakePageVisibility(), new FakeClock()).acquire('r1');
     await settled();
 
     expect(leases.asked).toEqual(['take r1']);

@@ -24,7 +24,7 @@ const answered = (id: string, status: Exclude<RecordStatus, 'pending'>) =>
   aRecord({ id, datasetId: 'd1', response: { id, status, answers: {}, updatedAt: '2026-01-01T00:00:00' } });
 
 describe('the metrics of a dataset', () => {
-  it('are what the server counts, if it counts only what the reader has answered', async () => {
+  it('are the counts of a server with own metrics', async () => {
     const { datasets, records, metrics } = aSource('own-metrics');
     datasets.own = { total: 3, submitted: 1, discarded: 0, draft: 0, pending: 2 };
 
@@ -32,7 +32,7 @@ describe('the metrics of a dataset', () => {
     expect(records.searched).toEqual([]);
   });
 
-  it('come from searches by status at a server that counts what others have answered as well', async () => {
+  it('are counted by searches where the metrics of the server include other users', async () => {
     const { datasets, records, metrics } = aSource();
     datasets.team = { total: 9, completed: 4, pending: 5, users: [] };
     records.records = [
@@ -53,14 +53,14 @@ describe('the metrics of a dataset', () => {
     expect(await metrics()).toBeUndefined();
   });
 
-  it('come from searches where the server does not say what it can do', async () => {
+  it('are counted by searches where the features of the server are unknown', async () => {
     const { environment, metrics } = aSource('own-metrics');
     environment.broken = 500;
 
     expect(await metrics()).toMatchObject({ pending: 0 });
   });
 
-  it('are read after each answer where the server counts, and every ten seconds where searches have to', async () => {
+  it('are refreshed after each answer from own metrics, and at most every ten seconds by searches', async () => {
     const server = aSource('own-metrics');
     expect(await server.metrics()).toBeDefined();
     expect(await server.afterAnswer()).toBeDefined();

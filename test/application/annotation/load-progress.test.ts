@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { LoadProgress } from '#application/annotation/load-progress.ts';
 import { FakeDatasetRepository } from '../../support/repositories/fake-dataset-repository.ts';
 
-describe('the progress that nobody asked for', () => {
-  it('is what the server counts', async () => {
+describe('the progress of the team', () => {
+  it('comes from the server', async () => {
     const datasets = new FakeDatasetRepository();
     datasets.team = { total: 3, completed: 1, pending: 2, users: ['ann'] };
 
@@ -16,6 +16,6 @@ describe('the progress that nobody asked for', () => {
     const asked = vi.spyOn(datasets, 'progress');
 
     expect(await new LoadProgress(datasets).execute('d1')).toBeUndefined();
-    expect(asked).toHaveBeenCalledWith('d1', true); // past the cache, and without a notice
+    expect(asked).toHaveBeenCalledWith('d1', true); // bypasses the cache, and shows no notice
   });
 });

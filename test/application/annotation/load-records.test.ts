@@ -1,17 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
-import { LoadRecords } from '#application/annotation/load-records.ts';
 import { initialCriteria } from '#domain/criteria/criteria.ts';
 import { aRecord } from '../../support/builders.ts';
 import { FakeRecordRepository } from '../../support/repositories/fake-record-repository.ts';
-import { findIn } from '../../support/search/find-in.ts';
+import { loadFrom } from '../../support/search/load-from.ts';
 
 const aSource = () => {
   const records = new FakeRecordRepository(['r1', 'r2', 'r3'].map((id) => aRecord({ id })));
-  return { records, load: new LoadRecords(records, findIn(records)) };
+  return { records, load: loadFrom(records) };
 };
 
-describe('records', () => {
-  it('are loaded where they are asked for', async () => {
+describe('loading records', () => {
+  it('returns the requested range', async () => {
     const { load } = aSource();
 
     const page = await load.execute('dataset', initialCriteria, { page: 2, limit: 1 });
@@ -19,17 +18,17 @@ describe('records', () => {
     expect(page).toMatchObject({ records: [{ id: 'r2', page: 2 }], total: 3 });
   });
 
-  it('that are to be changed are these and no others', async () => {
+  it('fails on 422 without a fallback when the exact criteria matter', async () => {
     const { load, records } = aSource();
 
-    expect(await load.exactly('dataset', initialCriteria, { page: 1, limit: 2 })).toMatchObject({ total: 3 });
+    expect(await load.searchExactly('dataset', initialCriteria, { page: 1, limit: 2 })).toMatchObject({ total: 3 });
     records.broken = 422;
-    await expect(load.exactly('dataset', initialCriteria, { page: 1, limit: 2 })).rejects.toMatchObject({
+    await expect(load.searchExactly('dataset', initialCriteria, { page: 1, limit: 2 })).rejects.toMatchObject({
       code: 'ERROR_FETCHING_RECORDS',
     });
   });
 
-  it('that a person asked for fail loudly', async () => {
+  it('throws a failure that the user has to see', async () => {
     const { load, records } = aSource();
     records.broken = 500;
 
@@ -38,10 +37,10 @@ describe('records', () => {
     });
   });
 
-  it('are loaded ahead from where the server has them by now', async () => {
+  it('prefetches from the given offset', async () => {
     const { load } = aSource();
 
-    const page = await load.ahead('dataset', initialCriteria, { page: 11, limit: 10, offset: 1 });
+    const page = await load.prefetch('dataset', initialCriteria, { page: 11, limit: 10, offset: 1 });
 
     expect(page?.records).toMatchObject([
       { id: 'r2', page: 11 },
@@ -49,52 +48,52 @@ describe('records', () => {
     ]);
   });
 
-  it('of a failing buffer fetch are ignored', async () => {
+  it('ignores a failing prefetch', async () => {
     const { load, records } = aSource();
     records.broken = 500;
 
-    expect(await load.ahead('dataset', initialCriteria, { page: 1, limit: 10 })).toBeUndefined();
+    expect(await load.prefetch('dataset', initialCriteria, { page: 1, limit: 10 })).toBeUndefined();
   });
 
-  it('do not hide a bug', async () => {
+  it('throws bugs', async () => {
     const { load, records } = aSource();
-    records.searchAhead = () => Promise.reject(new TypeError('a bug'));
+    records.searchSilently = () => Promise.reject(new TypeError('a bug'));
 
-    await expect(load.ahead('dataset', initialCriteria, { page: 1, limit: 10 })).rejects.toThrow('a bug');
+    await expect(load.prefetch('dataset', initialCriteria, { page: 1, limit: 10 })).rejects.toThrow('a bug');
   });
 
-  it('are found one by one, wherever they stand', async () => {
+  it('loads one record wherever it is in the queue', async () => {
     const { load } = aSource();
 
-    expect(await load.one('r2', 'ann')).toMatchObject({ id: 'r2' });
+    expect(await load.loadOne('r2', 'ann')).toMatchObject({ id: 'r2' });
   });
 
-  it('that are gone are nothing, and no failure', async () => {
+  it('returns undefined for a deleted record', async () => {
     const { load } = aSource();
 
-    expect(await load.one('r9', 'ann')).toBeUndefined();
+    expect(await load.loadOne('r9', 'ann')).toBeUndefined();
   });
 
-  it('that somebody has already are asked for again, and may be gone', async () => {
+  it('reloads one record, which may be gone', async () => {
     const { load } = aSource();
 
-    expect(await load.again('r2', 'ann')).toMatchObject({ id: 'r2' });
-    expect(await load.again('r9', 'ann')).toBe('gone');
+    expect(await load.reloadOne('r2', 'ann')).toMatchObject({ id: 'r2' });
+    expect(await load.reloadOne('r9', 'ann')).toBe('gone');
   });
 
-  it('that somebody has already and that cannot be asked for again are no failure', async () => {
+  it('ignores a failing reload', async () => {
     const { load, records } = aSource();
     records.broken = 500;
     const asked = vi.spyOn(records, 'get');
 
-    expect(await load.again('r2', 'ann')).toBe('unknown');
-    expect(asked).toHaveBeenCalledWith('r2', 'ann', true); // quiet: the user is not told
+    expect(await load.reloadOne('r2', 'ann')).toBe('unknown');
+    expect(asked).toHaveBeenCalledWith('r2', 'ann', true); // silent: shows no notice
   });
 
-  it('that cannot be asked for fail loudly', async () => {
+  it('throws when one record cannot be loaded', async () => {
     const { load, records } = aSource();
     records.broken = 500;
 
-    await expect(load.one('r2', 'ann')).rejects.toMatchObject({ code: 'ERROR_FETCHING_RECORD_BY_ID' });
+    await expect(load.loadOne('r2', 'ann')).rejects.toMatchObject({ code: 'ERROR_FETCHING_RECORD_BY_ID' });
   });
 });

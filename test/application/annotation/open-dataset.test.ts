@@ -8,18 +8,18 @@ import { FakeDatasetRepository } from '../../support/repositories/fake-dataset-r
 import { FakeFieldRepository } from '../../support/repositories/fake-field-repository.ts';
 import { FakeQuestionRepository } from '../../support/repositories/fake-question-repository.ts';
 import { FakeRecordRepository } from '../../support/repositories/fake-record-repository.ts';
-import { findIn } from '../../support/search/find-in.ts';
+import { loadFrom } from '../../support/search/load-from.ts';
 
 function aShelf(records = [aRecord({ id: 'r1' }), aRecord({ id: 'r2' })]) {
   const datasets = new FakeDatasetRepository([aDataset()]);
   const fields = new FakeFieldRepository([aField('text')]);
   const questions = new FakeQuestionRepository([aQuestion('rating')]);
   const found = new FakeRecordRepository(records);
-  return { datasets, fields, questions, found, open: new OpenDataset(datasets, fields, questions, findIn(found)) };
+  return { datasets, fields, questions, found, open: new OpenDataset(datasets, fields, questions, loadFrom(found)) };
 }
 
 describe('opening a dataset', () => {
-  it('gives its settings and its first records', async () => {
+  it('returns the settings and the first records', async () => {
     const { open } = aShelf();
 
     const opened = await open.execute('dataset', initialCriteria, { page: 1, limit: 10 });
@@ -38,7 +38,7 @@ describe('opening a dataset', () => {
     });
   });
 
-  it('asks for records though everything else is slow', async () => {
+  it('requests the records without waiting for the settings', async () => {
     const { open, datasets, fields, questions, found } = aShelf();
     for (const slow of [datasets, fields, questions]) slow.hold();
 
@@ -62,7 +62,7 @@ describe('opening a dataset', () => {
     ]);
   });
 
-  it('of which no record is left asks once', async () => {
+  it('requests an empty queue once', async () => {
     const { open, found } = aShelf([]);
 
     const { page } = await open.execute('dataset', initialCriteria, { page: 9999, limit: 10 });
@@ -81,12 +81,12 @@ describe('opening a dataset', () => {
   });
 });
 
-describe('a dataset that is open', () => {
-  it('is asked for again without its records', async () => {
+describe('an open dataset', () => {
+  it('reloads its settings without its records', async () => {
     const { open, questions, found } = aShelf();
     questions.questions = [aQuestion('text')];
 
-    expect(await open.settings('dataset')).toMatchObject({
+    expect(await open.reloadSettings('dataset')).toMatchObject({
       dataset: { id: 'dataset' },
       fields: [{ name: 'text' }],
       questions: [{ name: 'text' }],
@@ -97,17 +97,17 @@ describe('a dataset that is open', () => {
   it.each([
     [404, 'deleted'],
     [403, 'closed'],
-  ])('is told to be there no longer where the server says %i', async (status, loss) => {
+  ])('reports the access loss after status %i', async (status, loss) => {
     const { open, datasets } = aShelf();
     datasets.broken = status;
 
-    expect(await open.settings('dataset')).toBe(loss);
+    expect(await open.reloadSettings('dataset')).toBe(loss);
   });
 
-  it('stays as it is where that fails', async () => {
+  it('keeps its settings when the reload fails', async () => {
     const { open, questions } = aShelf();
     questions.broken = 500;
 
-    expect(await open.settings('dataset')).toBeUndefined();
+    expect(await open.reloadSettings('dataset')).toBeUndefined();
   });
 });

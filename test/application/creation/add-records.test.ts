@@ -27,33 +27,37 @@ describe('adding records', () => {
     return { addRecords: new AddRecords(reader as unknown as RowReader, knows, uploads, findIds), asked, uploads };
   }
 
-  it('says which are there already, and which come twice', async () => {
+  it('finds external ids that exist or are repeated', async () => {
     const { addRecords, asked } = adding(['a', 'b', 'a', 'c'], ['c', 'a']);
 
     expect(await addRecords.findDuplicates(dataset, added, true).done).toEqual({
       total: 4,
-      known: ['a', 'c'],
-      twice: ['a'],
+      alreadyInDataset: ['a', 'c'],
+      repeatedInFile: ['a'],
     });
     expect(asked).toEqual([['a', 'b', 'c']]);
   });
 
-  it('asks the server for no names where the file has none, and gives the reason why a file is unreadable', async () => {
+  it('sends no request without external ids, and returns why a file is unreadable', async () => {
     const { addRecords, asked } = adding([]);
 
-    expect(await addRecords.findDuplicates(dataset, added, true).done).toEqual({ total: 0, known: [], twice: [] });
+    expect(await addRecords.findDuplicates(dataset, added, true).done).toEqual({
+      total: 0,
+      alreadyInDataset: [],
+      repeatedInFile: [],
+    });
     expect(await adding('damaged').addRecords.findDuplicates(dataset, added, true).done).toBe('damaged');
     expect(asked).toEqual([]);
   });
 
-  it('begins an upload', async () => {
+  it('starts an upload', async () => {
     const { addRecords, uploads } = adding([]);
     const { id } = await addRecords.start(dataset, added, 'me');
 
     expect(uploads.all).toEqual([expect.objectContaining({ id, datasetName: 'reviews', fileName: 'a.csv', rows: 5 })]);
   });
 
-  it('finds the column of ids by the first rows, and asks for no ids where no column may hold them', async () => {
+  it('finds the id column by the first rows, and sends no request without a candidate', async () => {
     const { addRecords, asked } = adding([], ['b2']);
     const rows = [
       { ref: 'a1', mood: 'good' },

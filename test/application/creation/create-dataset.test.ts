@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { chooseWorkspace, type DatasetPlan } from '#domain/creation/plan/dataset-plan.ts';
 import { type CreationStep, creationSteps } from '#domain/creation/running/creation-progress.ts';
-import { nothingYet } from '#domain/creation/source/nothing.ts';
+import { emptySource } from '#domain/creation/source/empty-source.ts';
 import { aPlan } from '../../domain/creation/support/a-plan.ts';
-import { aServer, aWitness } from './support/a-server.ts';
+import { aCreationListener, aServer } from './support/a-server.ts';
 
 const plan = aPlan({ vectors: [{ name: 'meaning', dimensions: 3 }] });
 const inNewOne = chooseWorkspace(plan, { kind: 'new', name: ' team 2 ' });
 
-/** What was called, and what was told. */
+/** Records the calls and the announced steps. */
 async function create(given: DatasetPlan, broken?: string, stopsAt?: CreationStep) {
-  const { calls, filling, createDataset } = aServer(broken);
-  const { steps, workspaces, witness } = aWitness(stopsAt);
-  const outcome = await createDataset.execute(given, filling, witness).catch((error: Error) => error.constructor.name);
+  const { calls, rowImport, createDataset } = aServer(broken);
+  const { steps, workspaces, listener } = aCreationListener(stopsAt);
+  const outcome = await createDataset
+    .execute(given, rowImport, listener)
+    .catch((error: Error) => error.constructor.name);
   return { calls, steps, workspaces, outcome };
 }
 
@@ -37,7 +39,7 @@ describe('creating a dataset', () => {
       'follow',
     ]);
     expect(steps).toEqual(creationSteps);
-    expect(outcome).toEqual({ datasetId: 'd1', importGoesOn: false });
+    expect(outcome).toEqual({ datasetId: 'd1', isStillImporting: false });
   });
 
   it('creates no workspace where one is chosen', async () => {
@@ -49,14 +51,14 @@ describe('creating a dataset', () => {
   });
 
   it('imports nothing where there are no rows', async () => {
-    const { calls, steps, outcome } = await create({ ...plan, source: nothingYet });
+    const { calls, steps, outcome } = await create({ ...plan, source: emptySource });
 
     expect(calls.at(-1)).toBe('publish');
     expect(steps.at(-1)).toBe('publish');
-    expect(outcome).toEqual({ datasetId: 'd1', importGoesOn: false });
+    expect(outcome).toEqual({ datasetId: 'd1', isStillImporting: false });
   });
 
-  it('fails where nobody has said in which workspace', async () => {
+  it('fails without a workspace', async () => {
     expect((await create(chooseWorkspace(plan, undefined))).outcome).toBe('Error');
   });
 
@@ -83,20 +85,20 @@ describe('creating a dataset', () => {
     expect(outcome).toBe('Failure');
   });
 
-  it('tells of a workspace that stays, whatever comes after it', async () => {
+  it('announces a new workspace, which stays after a failure', async () => {
     expect((await create(inNewOne, 'dataset')).workspaces).toEqual([{ id: 'w9', name: 'team 2' }]);
   });
 
-  it('tells what failed, even if the dataset cannot be deleted', async () => {
-    const { createDataset, filling, calls } = aServer('delete');
-    const failing = { ...filling, follow: () => Promise.reject(new Error('a bug')) };
+  it('throws the cause even if the dataset cannot be deleted', async () => {
+    const { createDataset, rowImport, calls } = aServer('delete');
+    const failing = { ...rowImport, waitForRecords: () => Promise.reject(new Error('a bug')) };
 
-    await expect(createDataset.execute(plan, failing, aWitness().witness)).rejects.toThrow('a bug');
+    await expect(createDataset.execute(plan, failing, aCreationListener().listener)).rejects.toThrow('a bug');
     expect(calls.at(-1)).toBe('delete d1');
   });
 
   it.each<CreationStep>(['dataset', 'questions', 'poll'])(
-    'deletes what there is when somebody stops it at the step %s',
+    'deletes the dataset when the user cancels at the step %s',
     async (step) => {
       const { calls, outcome } = await create(plan, undefined, step);
 

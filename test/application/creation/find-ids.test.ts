@@ -11,7 +11,7 @@ const aSource = () => {
 };
 
 describe('the ids of a dataset', () => {
-  it('are those of its questions by name, and of its people by name and by id', async () => {
+  it('map question names, usernames and user ids', async () => {
     const { find } = aSource();
 
     expect(await find.execute('d1', 'w1', 'u9')).toEqual({
@@ -24,7 +24,7 @@ describe('the ids of a dataset', () => {
     });
   });
 
-  it('are asked of the server each time, because the questions may have been made since', async () => {
+  it('are never cached, because questions may be new', async () => {
     const { questions, find } = aSource();
     const asked = vi.spyOn(questions, 'of');
 

@@ -10,7 +10,7 @@ function finding(...known: readonly string[]) {
   return { asked, find: new FindOnHub({ name: 'hub.test', has }) };
 }
 
-describe('what somebody pastes', () => {
+describe('a pasted dataset id', () => {
   it('leads to the import of the dataset', async () => {
     const { find } = finding('stanfordnlp/imdb');
 
@@ -21,7 +21,7 @@ describe('what somebody pastes', () => {
     expect(await finding().find.execute('stanfordnlp/imdb')).toBeUndefined();
   });
 
-  it('is not sent to the hub when it can be no id', async () => {
+  it('is not sent to the hub when it is invalid', async () => {
     const { find, asked } = finding();
 
     expect(await find.execute('what is this')).toBeUndefined();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { LoadJob } from '#application/creation/load-job.ts';
 import { Failure } from '#domain/shared/failure.ts';
 
-it('gives the job as the server knows it', async () => {
+it('returns the job of the server', async () => {
   const loadJob = new LoadJob({ get: async (id) => ({ id, status: 'started' }) });
 
   expect(await loadJob.execute('j1')).toEqual({ id: 'j1', status: 'started' });

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { FollowDatasets } from '#application/datasets/follow-datasets.ts';
-import { FakeAttention } from '../../support/browser/fake-attention.ts';
 import { FakeClock } from '../../support/browser/fake-clock.ts';
 import { FakeConnectivity } from '../../support/browser/fake-connectivity.ts';
 import { FakeLiveEvents } from '../../support/browser/fake-live-events.ts';
+import { FakePageVisibility } from '../../support/browser/fake-page-visibility.ts';
 
-function following(isTold: boolean, isHere = true) {
+function following(isTold: boolean, isVisible = true) {
   const live = new FakeLiveEvents();
-  const attention = new FakeAttention();
-  attention.isHere = isHere;
+  const visibility = new FakePageVisibility();
+  visibility.isVisible = isVisible;
   const connectivity = new FakeConnectivity();
   const clock = new FakeClock();
   const heard: string[] = [];
-  const stop = new FollowDatasets(live, attention, connectivity, clock).execute(isTold, {
+  const stop = new FollowDatasets(live, visibility, connectivity, clock).execute(isTold, {
     changed: (id) => heard.push(id),
     listChanged: () => heard.push('list'),
   });
@@ -20,11 +20,11 @@ function following(isTold: boolean, isHere = true) {
     clock.advance(milliseconds);
     await new Promise((resolve) => setTimeout(resolve, 0));
   };
-  return { live, attention, connectivity, heard, stop, pass };
+  return { live, visibility, connectivity, heard, stop, pass };
 }
 
-describe('a list of datasets', () => {
-  it('hears what the server tells', () => {
+describe('following the list of datasets', () => {
+  it('forwards live events', () => {
     const { live, heard } = following(true);
 
     live.tell({ kind: 'dataset', datasetId: 'reviews' });
@@ -34,7 +34,7 @@ describe('a list of datasets', () => {
     expect(heard).toEqual(['reviews', 'list', 'list']);
   });
 
-  it('is asked for again every 30 seconds where the server tells nothing', async () => {
+  it('polls every 30 seconds without live events', async () => {
     const { live, heard, pass } = following(false);
 
     await pass(29_999);
@@ -46,23 +46,20 @@ describe('a list of datasets', () => {
     expect(live.followers).toBe(0);
   });
 
-  it.each([true, false])(
-    'is left alone while nobody sees it, and asked for when somebody comes back (%s)',
-    async (isTold) => {
-      const { live, attention, heard, pass } = following(isTold);
+  it.each([true, false])('pauses while the page is hidden, and reloads when it is visible (%s)', async (isTold) => {
+    const { live, visibility, heard, pass } = following(isTold);
 
-      attention.change(false);
-      live.tell({ kind: 'datasets' });
-      await pass(60_000);
-      expect([live.followers, heard]).toEqual([0, []]);
+    visibility.change(false);
+    live.tell({ kind: 'datasets' });
+    await pass(60_000);
+    expect([live.followers, heard]).toEqual([0, []]);
 
-      attention.change(true);
-      expect(heard).toEqual(['list']);
-      expect(live.followers).toBe(isTold ? 1 : 0);
-    },
-  );
+    visibility.change(true);
+    expect(heard).toEqual(['list']);
+    expect(live.followers).toBe(isTold ? 1 : 0);
+  });
 
-  it('is not asked for without a network', async () => {
+  it('does not poll offline', async () => {
     const { connectivity, heard, pass } = following(false);
 
     connectivity.turn(false);
@@ -74,16 +71,16 @@ describe('a list of datasets', () => {
     expect(heard).toEqual(['list']);
   });
 
-  it('is not followed in a tab that was opened behind', () => {
+  it('does not start in a background tab', () => {
     expect(following(true, false).live.followers).toBe(0);
   });
 
-  it.each([true, false])('is not followed any more when it is stopped (%s)', async (isTold) => {
-    const { live, attention, heard, stop, pass } = following(isTold);
+  it.each([true, false])('ends when it is stopped (%s)', async (isTold) => {
+    const { live, visibility, heard, stop, pass } = following(isTold);
 
     stop();
     await pass(30_000);
-    attention.change(true);
+    visibility.change(true);
 
     expect([live.followers, heard]).toEqual([0, []]);
   });

@@ -12,21 +12,21 @@ import { FakeQuestionRepository } from '../../support/repositories/fake-question
 const progress = { total: 3, completed: 1, pending: 2, users: ['ann'] };
 const kinds = { fields: ['text'], questions: ['rating'] } as const;
 
-describe('the datasets of a list', () => {
+describe('loading the list of datasets', () => {
   const datasets = new FakeDatasetRepository([aDataset()]);
   const overviews = new FakeOverviewRepository([{ dataset: aDataset(), kinds, progress }]);
   const load = new LoadOverviews(datasets, overviews);
 
-  it('come with all there is to show, where the server tells it', async () => {
+  it('takes one request from our own server', async () => {
     expect(await load.execute(true)).toEqual([{ dataset: aDataset(), kinds, progress }]);
   });
 
-  it('come by themselves elsewhere', async () => {
+  it('returns bare datasets from other servers', async () => {
     expect(await load.execute(false)).toEqual([bareOverview(aDataset())]);
   });
 });
 
-describe('what is missing of a dataset', () => {
+describe('completing an overview', () => {
   function aWorld() {
     const datasets = new FakeDatasetRepository([aDataset()]);
     datasets.team = progress;
@@ -35,20 +35,20 @@ describe('what is missing of a dataset', () => {
     return { datasets, complete: new CompleteOverview(datasets, async () => ({ fields, questions })) };
   }
 
-  it('is its progress and its kinds', async () => {
+  it('loads progress and types', async () => {
     const { complete } = aWorld();
 
     expect(await complete.execute('dataset', () => true)).toEqual({ progress, kinds });
   });
 
-  it('is not asked for when nobody looks any more', async () => {
+  it('sends nothing when the dataset is out of view', async () => {
     const { complete, datasets } = aWorld();
     datasets.broken = 500;
 
     expect(await complete.execute('dataset', () => false)).toBeUndefined();
   });
 
-  it('is not asked for when the dataset has left the view before its turn comes', async () => {
+  it('sends nothing when the dataset leaves the view while it waits', async () => {
     const { complete, datasets } = aWorld();
     datasets.hold();
     const inView = new Set(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
@@ -60,7 +60,7 @@ describe('what is missing of a dataset', () => {
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', undefined]);
   });
 
-  it('takes six calls at a time', async () => {
+  it('sends at most six requests in parallel', async () => {
     const { datasets } = aWorld();
     let asked = 0;
     const hold = () => {

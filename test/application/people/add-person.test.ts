@@ -8,11 +8,11 @@ const reviews = { id: 'w2', name: 'reviews' };
 
 function adding() {
   const people = new FakePeopleRepository();
-  return { people, addPerson: new AddPerson(people, { make: () => 'made up' }) };
+  return { people, addPerson: new AddPerson(people, { generate: () => 'made up' }) };
 }
 
 describe('adding a person', () => {
-  it('makes an account with a password that is told, and lets it into its workspaces', async () => {
+  it('creates an account with a generated password, and adds it to the workspaces', async () => {
     const { people, addPerson } = adding();
 
     const { person, password } = await addPerson.execute(ann, [texts, reviews]);
@@ -25,7 +25,7 @@ describe('adding a person', () => {
     ]);
   });
 
-  it('tells the password even if a workspace cannot be joined', async () => {
+  it('returns the password even if joining a workspace fails', async () => {
     const { people, addPerson } = adding();
     people.closed.add('w1');
 
@@ -35,7 +35,7 @@ describe('adding a person', () => {
     expect(person.workspaces).toEqual([reviews]);
   });
 
-  it('joins nothing where there is no account', async () => {
+  it('joins no workspace without an account', async () => {
     const { people, addPerson } = adding();
     people.broken = 409;
 

@@ -6,7 +6,7 @@ import { aPerson } from '../../support/people/people.ts';
 import { FakeDatasetRepository } from '../../support/repositories/fake-dataset-repository.ts';
 import { FakeWorkspaceRepository } from '../../support/repositories/fake-workspace-repository.ts';
 
-it('a team is everybody, and the workspaces by name with how many datasets are in them', async () => {
+it('a team has all people, and the workspaces by name with their number of datasets', async () => {
   const [texts, reviews] = [
     { id: 'w1', name: 'texts' },
     { id: 'w2', name: 'reviews' },

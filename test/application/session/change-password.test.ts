@@ -13,7 +13,7 @@ function changing(changePassword: AccountRepository['changePassword']) {
 }
 
 describe('changing the password', () => {
-  it('goes on with the new session', async () => {
+  it('continues with the token of the new session', async () => {
     const { tokens, change } = changing(async (current, next) => `${current} became ${next}`);
 
     await change.execute('one', 'two');
@@ -21,7 +21,7 @@ describe('changing the password', () => {
     expect(tokens.read()).toBe('one became two');
   });
 
-  it('leaves the session as it is where it is refused', async () => {
+  it('keeps the session after a failure', async () => {
     const { tokens, change } = changing(() => Promise.reject(failing('POSTIL_CHANGING_PASSWORD', 422)));
 
     await expect(change.execute('wrong', 'two')).rejects.toMatchObject({ code: 'POSTIL_CHANGING_PASSWORD' });
@@ -29,7 +29,7 @@ describe('changing the password', () => {
     expect(tokens.read()).toBe('old');
   });
 
-  it('signs nobody in again who has signed out in the meantime', async () => {
+  it('keeps the user signed out who has signed out during the call', async () => {
     const { tokens, change } = changing(async () => {
       tokens.write(undefined);
       return 'new';

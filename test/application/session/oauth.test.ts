@@ -9,13 +9,13 @@ import { aUser } from '../../support/session.ts';
 
 const user = aUser();
 
-/** The page that opened this window takes what it is given, or not. */
+/** An opener that takes tokens or not. */
 class Opener implements OtherWindow {
   readonly given: string[] = [];
   readonly isFramed = false;
   takes = false;
 
-  async give(token: string) {
+  async handOver(token: string) {
     this.given.push(token);
     return this.takes;
   }
@@ -33,15 +33,15 @@ function aReturn(token = 'token of ann', before?: string) {
   return { tokens, sessions, oauth, opener, finish: new FinishOAuth(oauth, sessions, tokens, opener) };
 }
 
-describe('coming back from a provider', () => {
-  it('gives the user and keeps the token', async () => {
+describe('the redirect from a provider', () => {
+  it('returns the user and stores the token', async () => {
     const { finish, tokens } = aReturn();
 
     expect(await finish.execute('company', '?code=1')).toEqual({ kind: 'signed-in', user });
     expect(tokens.read()).toBe('token of ann');
   });
 
-  it('hands the token to the page that opened the window, and keeps what was here before', async () => {
+  it('hands the token to the opener of the window, and keeps the stored token', async () => {
     const { finish, opener, tokens } = aReturn('token of ann', 'token of another');
     opener.takes = true;
 
@@ -50,7 +50,7 @@ describe('coming back from a provider', () => {
     expect(tokens.read()).toBe('token of another');
   });
 
-  it('keeps nothing where there was no token', async () => {
+  it('stores nothing without a token', async () => {
     const { finish, oauth, tokens } = aReturn('token of ann', 'an older token');
     oauth.broken = 422;
 
@@ -60,7 +60,7 @@ describe('coming back from a provider', () => {
     expect(tokens.read()).toBe('an older token');
   });
 
-  it('fails with a token that shows nobody, and keeps it not', async () => {
+  it('fails with an invalid token, and does not store it', async () => {
     const { finish, tokens } = aReturn('a token of nobody');
 
     await expect(finish.execute('company', '?code=1')).rejects.toMatchObject({
@@ -71,7 +71,7 @@ describe('coming back from a provider', () => {
 });
 
 describe('the list of providers', () => {
-  it('is what the server says', async () => {
+  it('comes from the server', async () => {
     const { oauth } = aReturn();
 
     expect(await new ListOAuthProviders(oauth).execute()).toEqual([{ name: 'company' }]);

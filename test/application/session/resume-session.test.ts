@@ -12,28 +12,28 @@ function aReturn(token?: string) {
   return { tokens, sessions, resume: new ResumeSession(sessions, tokens) };
 }
 
-describe('coming back', () => {
-  it('with a token is coming back as its user', async () => {
+describe('resuming a session', () => {
+  it('returns the user of the stored token', async () => {
     const { resume } = aReturn('token of ann');
 
     expect(await resume.execute()).toEqual(user);
   });
 
-  it('without a token asks nobody', async () => {
+  it('sends no request without a token', async () => {
     const { resume, sessions } = aReturn();
     sessions.broken = 'offline';
 
     expect(await resume.execute()).toBeUndefined();
   });
 
-  it('with a token that is no longer taken is coming back as nobody, and takes it from no other tab', async () => {
+  it('returns undefined for an expired token, and keeps it for other tabs', async () => {
     const { resume, tokens } = aReturn('an expired token');
 
     expect(await resume.execute()).toBeUndefined();
     expect(tokens.read()).toBe('an expired token');
   });
 
-  it('keeps the token when the server cannot be asked', async () => {
+  it('keeps the token when the request fails', async () => {
     const { resume, sessions, tokens } = aReturn('token of ann');
     sessions.broken = 'offline';
 

@@ -13,7 +13,7 @@ function aDoor(token?: string) {
 }
 
 describe('signing in', () => {
-  it('gives the user and keeps the token', async () => {
+  it('returns the user and stores the token', async () => {
     const { signIn, tokens } = aDoor();
 
     const outcome = await signIn.execute(user.username, 'right');
@@ -25,7 +25,7 @@ describe('signing in', () => {
   it.each([
     ['a wrong password', 'ann', 'wrong'],
     ['an unknown name', 'nobody', 'right'],
-  ])('with %s is refused, and changes nothing', async (_, username, password) => {
+  ])('is refused with %s, and changes nothing', async (_, username, password) => {
     const { signIn, tokens } = aDoor('an older token');
 
     const outcome = await signIn.execute(username, password);
@@ -34,7 +34,7 @@ describe('signing in', () => {
     expect(tokens.read()).toBe('an older token');
   });
 
-  it('is refused with a token that shows nobody', async () => {
+  it('is refused with a token without a user', async () => {
     const { signIn, sessions, tokens } = aDoor();
     sessions.currentUser = async () => undefined;
 
@@ -57,7 +57,7 @@ describe('signing in', () => {
     expect(tokens.read()).toBeUndefined();
   });
 
-  it('fails after too many tries', async () => {
+  it('fails after too many attempts', async () => {
     const { signIn, sessions } = aDoor();
     sessions.broken = 429;
 

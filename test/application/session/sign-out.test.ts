@@ -5,7 +5,7 @@ import { aSave } from '../../support/changes.ts';
 import { anOutboxWorld, settled } from '../../support/outbox.ts';
 
 describe('signing out', () => {
-  it('ends the session and sends nothing more, but forgets nothing', async () => {
+  it('removes the token and stops sending, but keeps unsent answers', async () => {
     const { openTab, responses, store, clock } = anOutboxWorld();
     const { outbox } = openTab();
     const tokens = new FakeTokenStore('token of ann');

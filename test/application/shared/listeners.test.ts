@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Listeners } from '#application/shared/listeners.ts';
 
 describe('listeners', () => {
-  it('all hear what is told, until they are taken away', () => {
+  it('get every event until they are removed', () => {
     const listeners = new Listeners<string>();
     const heard: string[] = [];
     const leave = listeners.add((event) => heard.push(`one ${event}`));

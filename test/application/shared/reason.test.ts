@@ -17,11 +17,11 @@ it.each([
   ['or not in time', { hasTimedOut: true }, { key: 'errors.http.timeout' }],
   ['or that what was sent is refused', { status: 418 }, { key: 'errors.http.422' }],
   ['or that nothing is known', { status: 599 }, { key: 'errors.http.500' }],
-])('gives as the reason of a failure %s', (_, cause, message) => {
+])('the reason of a failure is %s', (_, cause, message) => {
   expect(reasonOf(failed(cause))).toEqual(message);
 });
 
-it('knows no more of what failed without a call', () => {
+it('the reason of a failure without a call is unknown', () => {
   expect(reasonOf(undefined)).toEqual({ key: 'errors.http.500' });
   expect(reasonOf(new Failure('ERROR_PATCHING_FIELDS'))).toEqual({ key: 'errors.http.500' });
 });

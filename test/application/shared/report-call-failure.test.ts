@@ -10,12 +10,12 @@ function told(failure: Partial<CallFailure>) {
   return notices.shown;
 }
 
-describe('a call that failed', () => {
-  it('clears the existing notifications', () => {
+describe('the notices about a failed call', () => {
+  it('replace existing notices', () => {
     expect(told({ detail: 'a new one' })).toEqual([{ type: 'danger', message: { text: 'a new one' } }]);
   });
 
-  it.each([401, 404, 429, 500, 403, 408, 409, 413, 422, 502, 503, 504])('with %s is told by its message', (status) => {
+  it.each([401, 404, 429, 500, 403, 408, 409, 413, 422, 502, 503, 504])('show the message of status %s', (status) => {
     expect(told({ status })).toEqual([{ type: 'danger', message: { key: `errors.http.${status}` } }]);
   });
 
@@ -24,42 +24,42 @@ describe('a call that failed', () => {
     [418, 422],
     [507, 500],
     [599, 500],
-  ])('with %s, which has no message and no detail, is told by that of %s', (status, shown) => {
+  ])('show the message of %s as that of %s, because it has neither message nor detail', (status, shown) => {
     expect(told({ status })).toEqual([{ type: 'danger', message: { key: `errors.http.${shown}` } }]);
   });
 
-  it('without an answer is told by a message of ours', () => {
+  it('show a message when no response came', () => {
     expect(told({ status: undefined })).toEqual([{ type: 'danger', message: { key: 'errors.http.network' } }]);
   });
 
-  it('without an answer in time is told by another', () => {
+  it('show another message after a timeout', () => {
     expect(told({ status: undefined, hasTimedOut: true })).toEqual([
       { type: 'danger', message: { key: 'errors.http.timeout' } },
     ]);
   });
 
-  it('of a server that wants to be left in peace says for how long', () => {
+  it('show how long the server asks to wait', () => {
     expect(told({ status: 429, retryAfter: 12_000 })).toEqual([
       { type: 'danger', message: { key: 'errors.http.429' } },
       { type: 'danger', message: { key: 'errors.retry.seconds', values: { count: 12 } } },
     ]);
   });
 
-  it('with a code that has a message is told by this too', () => {
+  it('add the message of a business code', () => {
     expect(told({ status: 422, code: 'missing_vector', detail: 'unseen' })).toEqual([
       { type: 'danger', message: { key: 'errors.http.422' } },
       { type: 'danger', message: { key: 'refusals.missing_vector' } },
     ]);
   });
 
-  it('without such a code is told by the detail of the body', () => {
+  it('add the detail of the body without a business code', () => {
     expect(told({ status: 409, detail: 'Name exists' })).toEqual([
       { type: 'danger', message: { key: 'errors.http.409' } },
       { type: 'danger', message: { text: 'Name exists' } },
     ]);
   });
 
-  it('with a code that nobody knows says nothing of it', () => {
+  it('ignore an unknown business code', () => {
     expect(told({ status: 500, code: 'toString' })).toEqual([{ type: 'danger', message: { key: 'errors.http.500' } }]);
   });
 });

@@ -10,7 +10,7 @@ import {
 const record_id = '20df3670-62b9-4bb0-abd9-71f23b90a5ed';
 const isTaken = (value: unknown) => v.is(wireResponseWrite, { status: 'draft', values: { question: { value } } });
 
-describe('an answer to a record', () => {
+describe('the response schema', () => {
   it.each([
     '',
     'text',
@@ -21,7 +21,7 @@ describe('an answer to a record', () => {
     [{ value: 'a', rank: 1 }, { value: 'b' }],
     [{ value: 'a', rank: null }],
     [{ label: 'person', start: 0, end: 1 }],
-  ])('may hold the value %j', (value) => {
+  ])('accepts the value %j', (value) => {
     expect(isTaken(value)).toBe(true);
   });
 
@@ -38,30 +38,30 @@ describe('an answer to a record', () => {
     [{ label: 'person', start: 0.5, end: 3 }],
     [{ start: 0, end: 3 }],
     ['a', { value: 'b', rank: 1 }],
-  ])('never holds the value %j', (value) => {
+  ])('rejects the value %j', (value) => {
     expect(isTaken(value)).toBe(false);
   });
 
-  it('has at most 10000 spans', () => {
+  it('limits the spans of an answer to 10000', () => {
     const spans = (count: number) =>
       Array.from({ length: count }, (_, start) => ({ label: 'a', start, end: start + 1 }));
 
     expect([10_000, 10_001].map((count) => isTaken(spans(count)))).toEqual([true, false]);
   });
 
-  it.each([{}, { values: null }, { values: {} }])('may come without values: %j', (values) => {
+  it.each([{}, { values: null }, { values: {} }])('accepts a response without values: %j', (values) => {
     expect(v.is(wireResponseWrite, { status: 'discarded', ...values })).toBe(true);
   });
 
-  it.each([[], 'text', { question: 'text' }, { question: {} }])('has no values %j', (values) => {
+  it.each([[], 'text', { question: 'text' }, { question: {} }])('rejects the values %j', (values) => {
     expect(v.is(wireResponseWrite, { status: 'draft', values })).toBe(false);
   });
 
-  it.each(['pending', 'Submitted', '', null, undefined])('is never %j', (status) => {
+  it.each(['pending', 'Submitted', '', null, undefined])('rejects %j', (status) => {
     expect(v.is(wireResponseWrite, { status, values: {} })).toBe(false);
   });
 
-  it('keeps a question named like a part of every object', () => {
+  it('keeps the answer to a question named like a property of every object', () => {
     const values = JSON.parse('{"__proto__": {"value": "a"}, "constructor": {"value": "b"}}');
 
     const read = v.parse(wireResponseWrite, { status: 'draft', values });
@@ -70,8 +70,8 @@ describe('an answer to a record', () => {
   });
 });
 
-describe('answers to many records', () => {
-  it('are 1 to 100', () => {
+describe('the bulk response schema', () => {
+  it('accepts 1 to 100 items', () => {
     const taken = (count: number) => {
       const item = { record_id, status: 'submitted', values: {} };
       return v.is(wireResponsesBulk, { items: Array.from({ length: count }, () => item) });
@@ -80,11 +80,11 @@ describe('answers to many records', () => {
     expect([0, 1, 100, 101].map(taken)).toEqual([false, true, true, false]);
   });
 
-  it('name their records by id', () => {
+  it('requires record ids', () => {
     expect(v.is(wireResponsesBulk, { items: [{ record_id: 'first', status: 'draft', values: {} }] })).toBe(false);
   });
 
-  it('are told apart by what became of each', () => {
+  it('reads the outcome of each item', () => {
     const stored = {
       id: 'r',
       status: 'submitted',
@@ -104,20 +104,20 @@ describe('answers to many records', () => {
   });
 });
 
-describe('a response that is there', () => {
+describe('a stored response', () => {
   const response = { id: 'r', status: 'draft', record_id, inserted_at: 'then', updated_at: 'now' };
 
-  it('is read when a failing server stored it without values', () => {
+  it('is read without values, as a failing server stored it', () => {
     expect(v.parse(wireResponse, { ...response, values: null, user_id: null })).toMatchObject({ values: null });
   });
 
-  it('is read whatever its values are, for the question to judge', () => {
+  it('is read with any values, which the question interprets', () => {
     const values = { odd: { value: { new: 'kind' } }, none: {}, half: { value: 1.5 } };
 
     expect(v.parse(wireResponse, { ...response, values }).values).toEqual(values);
   });
 
-  it('of an unknown status counts as a draft', () => {
+  it('with an unknown status is read as a draft', () => {
     expect(v.parse(wireResponse, { ...response, status: 'approved' }).status).toBe('draft');
   });
 });

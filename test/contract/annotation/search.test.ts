@@ -8,18 +8,18 @@ const source = { entity: 'metadata', metadata_property: 'source' };
 const filter = { type: 'terms', scope: source, values: ['web'] };
 const many = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item);
 
-describe('the address of a search', () => {
-  it('asks for the first 50 records without more unless it says so', () => {
+describe('the query of a search', () => {
+  it('defaults to the first 50 records without extra parts', () => {
     expect(v.parse(wireSearchQuery, {})).toEqual({ offset: 0, limit: 50, include: [] });
   });
 
-  it('turns its texts into numbers', () => {
+  it('converts texts to numbers', () => {
     const query = { offset: '7', limit: '+10', include: ['responses', 'suggestions'] };
 
     expect(v.parse(wireSearchQuery, query)).toEqual({ offset: 7, limit: 10, include: ['responses', 'suggestions'] });
   });
 
-  it('asks for 1 to 1000 records', () => {
+  it('accepts a limit of 1 to 1000', () => {
     expect(['0', '1', '1000', '1001'].map((limit) => v.is(wireSearchQuery, { limit }))).toEqual([
       false,
       true,
@@ -28,52 +28,52 @@ describe('the address of a search', () => {
     ]);
   });
 
-  it.each(['', 'ten', '1.5', '1e2', '-1', ' 1'])('does not start at %j', (offset) => {
+  it.each(['', 'ten', '1.5', '1e2', '-1', ' 1'])('rejects the offset %j', (offset) => {
     expect(v.is(wireSearchQuery, { offset })).toBe(false);
   });
 });
 
 describe('the body of a search', () => {
-  it('may be empty, or say null for all', () => {
+  it('may be empty or null', () => {
     const nothing = { query: null, filters: null, sort: null };
 
     expect(v.parse(wireSearchBody, {})).toEqual(nothing);
     expect(v.parse(wireSearchBody, nothing)).toEqual(nothing);
   });
 
-  it('searches in all fields unless it names one', () => {
+  it('searches all fields by default', () => {
     const read = v.parse(wireSearchBody, { query: { text: { q: 'battery' } } });
 
     expect(read.query).toEqual({ text: { q: 'battery', field: null }, vector: null });
   });
 
-  it('finds the most similar records unless told otherwise', () => {
+  it('sorts by similarity, most similar first, by default', () => {
     const read = v.parse(wireSearchBody, { query: { vector: { name: 'embedding', record_id } } });
 
     expect(read.query?.vector).toMatchObject({ order: 'most_similar', value: null, max_results: null });
   });
 
   it.each([{}, { record_id, value: [1] }, { record_id: 'first' }, { record_id, order: 'closest' }, { value: ['1'] }])(
-    'finds nothing similar to %j',
+    'rejects the vector query %j',
     (vector) => {
       expect(v.is(wireSearchBody, { query: { vector: { name: 'embedding', ...vector } } })).toBe(false);
     },
   );
 
-  it('finds 1 to 1000 similar records', () => {
+  it('accepts 1 to 1000 similar records', () => {
     const taken = (max_results: number) =>
       v.is(wireSearchBody, { query: { vector: { name: 'embedding', record_id, max_results } } });
 
     expect([0, 1, 1_000, 1_001].map(taken)).toEqual([false, true, true, false]);
   });
 
-  it('has 1 to 50 filters', () => {
+  it('accepts 1 to 50 filters', () => {
     const taken = (count: number) => v.is(wireSearchBody, { filters: { and: many(count, filter) } });
 
     expect([0, 1, 50, 51].map(taken)).toEqual([false, true, true, false]);
   });
 
-  it('has 1 to 10 sorts', () => {
+  it('accepts 1 to 10 sorts', () => {
     const taken = (count: number) => v.is(wireSearchBody, { sort: many(count, { scope: source, order: 'asc' }) });
 
     expect([0, 1, 10, 11].map(taken)).toEqual([false, true, true, false]);
@@ -81,7 +81,7 @@ describe('the body of a search', () => {
 });
 
 describe('a filter', () => {
-  it('has 1 to 250 values', () => {
+  it('accepts 1 to 250 values', () => {
     const taken = (count: number) => v.is(wireFilter, { ...filter, values: many(count, 'a') });
 
     expect([0, 1, 250, 251].map(taken)).toEqual([false, true, true, false]);
@@ -98,7 +98,7 @@ describe('a filter', () => {
     [{}, false],
     [{ ge: null, le: null }, false],
     [{ ge: true }, false],
-  ])('with the range %j is good: %s', (bounds, isGood) => {
+  ])('with the range %j is valid: %s', (bounds, isGood) => {
     expect(v.is(wireFilter, { type: 'range', scope: source, ...bounds })).toBe(isGood);
   });
 });
@@ -112,7 +112,7 @@ describe('a scope', () => {
     { entity: 'response', question: 'label', property: null },
     { entity: 'suggestion', question: 'label' },
     { entity: 'suggestion', question: 'label', property: 'agent' },
-  ])('may be %j', (scope) => {
+  ])('accepts %j', (scope) => {
     expect(v.is(wireScope, scope)).toBe(true);
   });
 
@@ -126,11 +126,11 @@ describe('a scope', () => {
     { entity: 'response', property: 'value' },
     { entity: 'suggestion', property: 'score' },
     { entity: 'suggestion', question: 'label', property: 'length' },
-  ])('is never %j', (scope) => {
+  ])('rejects %j', (scope) => {
     expect(v.is(wireScope, scope)).toBe(false);
   });
 
-  it('means the value of a suggestion unless it names something else', () => {
+  it('defaults to the value of a suggestion', () => {
     expect(v.parse(wireScope, { entity: 'suggestion', question: 'label' })).toMatchObject({ property: 'value' });
   });
 });

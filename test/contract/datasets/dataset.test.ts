@@ -6,7 +6,7 @@ const workspace_id = '20df3670-62b9-4bb0-abd9-71f23b90a5ed';
 const dataset = { name: 'reviews', workspace_id };
 
 describe('a new dataset', () => {
-  it('starts without guidelines, open to any metadata, with one answer a record', () => {
+  it('defaults to no guidelines, any metadata and one answer a record', () => {
     expect(v.parse(wireDatasetCreate, dataset)).toEqual({
       ...dataset,
       guidelines: null,
@@ -16,7 +16,7 @@ describe('a new dataset', () => {
     });
   });
 
-  it('keeps any metadata it is given', () => {
+  it('keeps any metadata', () => {
     const metadata = { repoId: 'acme/reviews', imported: false, constructor: { of: ['anything'] } };
 
     expect(v.parse(wireDatasetCreate, { ...dataset, metadata }).metadata).toEqual(metadata);
@@ -31,11 +31,11 @@ describe('a new dataset', () => {
     expect([0, 1, max, max + 1].map(taken)).toEqual([false, true, true, false]);
   });
 
-  it.each([{ name: 'x' }, { name: 3, workspace_id }, { name: 'x', workspace_id: 'mine' }])('is not %j', (body) => {
+  it.each([{ name: 'x' }, { name: 3, workspace_id }, { name: 'x', workspace_id: 'mine' }])('rejects %j', (body) => {
     expect(v.is(wireDatasetCreate, body)).toBe(false);
   });
 
-  it.each([0, -1, 1.5, '1', null])('does not ask for %j answers a record', (min_submitted) => {
+  it.each([0, -1, 1.5, '1', null])('rejects %j answers a record', (min_submitted) => {
     const distribution = { strategy: 'overlap', min_submitted };
 
     expect(v.is(wireDatasetCreate, { ...dataset, distribution })).toBe(false);
@@ -44,18 +44,18 @@ describe('a new dataset', () => {
 });
 
 describe('an update of a dataset', () => {
-  it('keeps what it leaves out', () => {
+  it('keeps omitted properties', () => {
     expect(v.parse(wireDatasetUpdate, {})).toEqual({});
   });
 
-  it('may take guidelines and metadata away', () => {
+  it('can delete guidelines and metadata', () => {
     expect(v.parse(wireDatasetUpdate, { guidelines: null, metadata: null })).toEqual({
       guidelines: null,
       metadata: null,
     });
   });
 
-  it.each(['name', 'allow_extra_metadata', 'distribution'])('may not take the %s away', (key) => {
+  it.each(['name', 'allow_extra_metadata', 'distribution'])('cannot delete the %s', (key) => {
     expect(v.is(wireDatasetUpdate, { [key]: null })).toBe(false);
   });
 });

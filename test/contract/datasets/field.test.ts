@@ -5,7 +5,7 @@ import { wireFieldCreate, wireFieldUpdate } from '#contract/datasets/field.ts';
 const field = { name: 'text', title: 'Text', settings: { type: 'text' } };
 
 describe('a new field', () => {
-  it('is not required and shows no markdown unless it says so', () => {
+  it('defaults to optional and without markdown', () => {
     expect(v.parse(wireFieldCreate, field)).toEqual({
       ...field,
       required: false,
@@ -17,12 +17,12 @@ describe('a new field', () => {
     ['image', { type: 'image' }],
     ['chat', { type: 'chat', use_markdown: true }],
     ['custom', { type: 'custom', template: '<b>{{record.fields.card}}</b>', advanced_mode: false }],
-  ])('of type %s has its own settings', (_type, settings) => {
+  ])('with type %s has settings of its own', (_type, settings) => {
     expect(v.parse(wireFieldCreate, { ...field, settings }).settings).toEqual(settings);
   });
 
   it.each([{}, { type: 'video' }, { type: 'custom' }, { type: 'text', use_markdown: 'yes' }])(
-    'has no settings %j',
+    'rejects the settings %j',
     (settings) => {
       expect(v.is(wireFieldCreate, { ...field, settings })).toBe(false);
     },
@@ -39,11 +39,11 @@ describe('a new field', () => {
 });
 
 describe('an update of a field', () => {
-  it('drops what cannot be updated', () => {
+  it('drops properties that cannot be updated', () => {
     expect(v.parse(wireFieldUpdate, { id: 'x', name: 'other', title: 'Other' })).toEqual({ title: 'Other' });
   });
 
-  it.each(['title', 'settings'])('may not take the %s away', (key) => {
+  it.each(['title', 'settings'])('cannot delete the %s', (key) => {
     expect(v.is(wireFieldUpdate, { [key]: null })).toBe(false);
   });
 });

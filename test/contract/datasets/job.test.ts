@@ -5,7 +5,7 @@ import { wireImport, wireJob } from '#contract/datasets/job.ts';
 const pair = { source: 'text', target: 'text' };
 
 describe('an import', () => {
-  it('maps no metadata, suggestions and ids unless it says so', () => {
+  it('defaults to no metadata, suggestions or ids', () => {
     const read = v.parse(wireImport, {
       name: 'acme/reviews',
       subset: 'all',
@@ -22,11 +22,11 @@ describe('an import', () => {
     { fields: [pair], metadata: [pair.source] },
     { fields: [pair], external_id: 3 },
     undefined,
-  ])('has no mapping %j', (mapping) => {
+  ])('rejects the mapping %j', (mapping) => {
     expect(v.is(wireImport, { name: 'acme/reviews', subset: 'all', split: 'train', mapping })).toBe(false);
   });
 
-  it.each(['name', 'subset', 'split'])('needs its %s', (key) => {
+  it.each(['name', 'subset', 'split'])('requires its %s', (key) => {
     const body = { name: 'acme/reviews', subset: 'all', split: 'train', mapping: { fields: [pair] } };
 
     expect(v.is(wireImport, { ...body, [key]: undefined })).toBe(false);
@@ -35,7 +35,7 @@ describe('an import', () => {
 });
 
 describe('a job', () => {
-  it.each(['queued', 'started', 'finished', 'failed', 'paused'])('is read with the status %s', (status) => {
+  it.each(['queued', 'started', 'finished', 'failed', 'paused'])('is parsed with the status %s', (status) => {
     expect(v.parse(wireJob, { id: 'job', status, progress: 3 })).toEqual({ id: 'job', status });
   });
 });

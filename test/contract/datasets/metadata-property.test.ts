@@ -10,7 +10,7 @@ const property = { name: 'year', title: 'Year', settings: { type: 'integer' } };
 const isTaken = (settings: unknown) => v.is(wireMetadataPropertyCreate, { ...property, settings });
 
 describe('a new metadata property', () => {
-  it('is without bounds and visible unless it says so', () => {
+  it('defaults to visible without bounds', () => {
     expect(v.parse(wireMetadataPropertyCreate, property)).toEqual({
       ...property,
       settings: { type: 'integer', min: null, max: null },
@@ -18,14 +18,14 @@ describe('a new metadata property', () => {
     });
   });
 
-  it('may have any terms', () => {
+  it('accepts any terms', () => {
     expect(v.parse(wireMetadataPropertyCreate, { ...property, settings: { type: 'terms' } }).settings).toEqual({
       type: 'terms',
       values: null,
     });
   });
 
-  it.each(['integer', 'float'])('of type %s has its minimum below its maximum', (type) => {
+  it.each(['integer', 'float'])('with type %s requires its minimum below its maximum', (type) => {
     expect([
       isTaken({ type, min: 1, max: 2 }),
       isTaken({ type, min: 2, max: 2 }),
@@ -40,19 +40,19 @@ describe('a new metadata property', () => {
     { type: 'terms', values: [[1]] },
     { type: 'integer', min: 0.5 },
     { type: 'float', min: '0.5' },
-  ])('has no settings %j', (settings) => {
+  ])('rejects the settings %j', (settings) => {
     expect(isTaken(settings)).toBe(false);
   });
 });
 
 describe('an update of a metadata property', () => {
-  it('keeps what it leaves out', () => {
+  it('keeps omitted properties', () => {
     expect(v.parse(wireMetadataPropertyUpdate, { visible_for_annotators: false })).toEqual({
       visible_for_annotators: false,
     });
   });
 
-  it.each(['title', 'visible_for_annotators'])('may not take the %s away', (key) => {
+  it.each(['title', 'visible_for_annotators'])('cannot delete the %s', (key) => {
     expect(v.is(wireMetadataPropertyUpdate, { [key]: null })).toBe(false);
   });
 });
@@ -63,7 +63,7 @@ describe('the metrics of a metadata property', () => {
     { type: 'terms', total: 2, values: [{ term: 'en', count: 2 }] },
     { type: 'integer', min: 2001, max: 2020 },
     { type: 'float', min: null, max: null },
-  ])('are read from %j', (metrics) => {
+  ])('are parsed from %j', (metrics) => {
     expect(v.parse(wireMetadataMetrics, metrics)).toEqual(metrics);
   });
 });

@@ -20,24 +20,24 @@ describe('the settings of a new question', () => {
     ['multi_label_selection', 2, 500],
     ['ranking', 2, 50],
     ['span', 1, 500],
-  ])('of type %s have %d to %d options', (type, min, max) => {
+  ])('with type %s accept %d to %d options', (type, min, max) => {
     const taken = (count: number) => isTaken({ type, field: 'text', options: options(count) });
 
     expect([min - 1, min, max, max + 1].map(taken)).toEqual([false, true, true, false]);
   });
 
-  it('of type rating have 2 to 11 options', () => {
+  it('with type rating accept 2 to 11 options', () => {
     const taken = (count: number) => isTaken({ type: 'rating', options: ratings(count) });
 
     expect([1, 2, 11].map(taken)).toEqual([false, true, true]);
   });
 
-  it.each([-1, 11, 2.5, '3', null])('of type rating have no option %j', (value) => {
+  it.each([-1, 11, 2.5, '3', null])('with type rating reject the option %j', (value) => {
     expect(isTaken({ type: 'rating', options: [{ value: 1 }, { value }] })).toBe(false);
   });
 
   it.each(['label_selection', 'multi_label_selection', 'ranking', 'span'])(
-    'of type %s name each option once',
+    'with type %s reject duplicate options',
     (type) => {
       const twice = [...options(2), ...options(1)];
 
@@ -47,7 +47,7 @@ describe('the settings of a new question', () => {
     },
   );
 
-  it('of type rating name each option once', () => {
+  it('with type rating reject duplicate options', () => {
     expect(isTaken({ type: 'rating', options: [{ value: 1 }, { value: 1 }] })).toBe(false);
   });
 
@@ -55,7 +55,7 @@ describe('the settings of a new question', () => {
     ['value', 200],
     ['text', 500],
     ['description', 1_000],
-  ])('have options whose %s has 1 to %d characters', (key, max) => {
+  ])('accept options whose %s has 1 to %d characters', (key, max) => {
     const taken = (length: number) => {
       const option = { value: 'a', text: 'A', [key]: '😀'.repeat(length) };
       return isTaken({ type: 'label_selection', options: [option, { value: 'b', text: 'B' }] });
@@ -65,7 +65,7 @@ describe('the settings of a new question', () => {
   });
 
   it.each(['label_selection', 'multi_label_selection', 'span'])(
-    'of type %s show 3 options or more, at most all',
+    'with type %s show at least 3 options, at most all',
     (type) => {
       const taken = (visible_options: number | null) =>
         isTaken({ type, field: 'text', options: options(5), visible_options });
@@ -87,17 +87,17 @@ describe('the settings of a new question', () => {
         allow_character_annotation: true,
       },
     ],
-  ])('default to what the recorded server made of them', (sent, made) => {
+  ])("have the recorded server's defaults", (sent, made) => {
     expect(create(sent).output).toEqual(made);
   });
 
-  it('order the options of several labels naturally unless told otherwise', () => {
+  it('default to the natural order of options for multiple labels', () => {
     const { output } = create({ type: 'multi_label_selection', options: options(2) });
 
     expect(output).toMatchObject({ options_order: 'natural', visible_options: null });
   });
 
-  it.each([undefined, 'drawing', 3])('have no type %s', (type) => {
+  it.each([undefined, 'drawing', 3])('reject the type %s', (type) => {
     expect(isTaken({ type, options: options(2) })).toBe(false);
   });
 });
@@ -105,7 +105,7 @@ describe('the settings of a new question', () => {
 describe('a new question', () => {
   const question = { name: 'label', title: 'Label', settings: { type: 'text' } } as const;
 
-  it('is not required and has no description unless it says so', () => {
+  it('defaults to optional without a description', () => {
     expect(v.parse(wireQuestionCreate, question)).toMatchObject({ required: false, description: null });
   });
 
@@ -119,36 +119,36 @@ describe('a new question', () => {
     expect([0, 1, max, max + 1].map(taken)).toEqual([false, true, true, false]);
   });
 
-  it.each(['name', 'title', 'settings'])('needs its %s', (key) => {
+  it.each(['name', 'title', 'settings'])('requires its %s', (key) => {
     expect(v.is(wireQuestionCreate, { ...question, [key]: undefined })).toBe(false);
   });
 });
 
 describe('an update of a question', () => {
-  it('keeps what it leaves out', () => {
+  it('keeps omitted properties', () => {
     expect(v.parse(wireQuestionUpdate, {})).toEqual({});
     expect(v.parse(wireQuestionSettingsUpdate, { type: 'span' })).toEqual({ type: 'span' });
   });
 
-  it('may take the description and the number of visible options away', () => {
+  it('can delete the description and the number of visible options', () => {
     const update = { description: null, settings: { type: 'label_selection', visible_options: null } } as const;
 
     expect(v.parse(wireQuestionUpdate, update)).toEqual(update);
   });
 
-  it.each(['title', 'settings'])('may not take the %s away', (key) => {
+  it.each(['title', 'settings'])('cannot delete the %s', (key) => {
     expect(v.is(wireQuestionUpdate, { [key]: null })).toBe(false);
   });
 
-  it.each(['label_selection', 'multi_label_selection', 'span'])('of type %s shows 3 options or more', (type) => {
+  it.each(['label_selection', 'multi_label_selection', 'span'])('with type %s shows at least 3 options', (type) => {
     const taken = (visible_options: number) => v.is(wireQuestionSettingsUpdate, { type, visible_options });
 
     expect([2, 3].map(taken)).toEqual([false, true]);
   });
 });
 
-describe('the settings of a question that is there', () => {
-  it('are read with the colours of a server that has them', () => {
+describe('the settings of a stored question', () => {
+  it('are parsed with colours', () => {
     const settings = {
       type: 'label_selection',
       options: [{ value: 'a', text: 'A', description: null, color: '#ff0000' }],
@@ -158,13 +158,13 @@ describe('the settings of a question that is there', () => {
     expect(v.parse(wireQuestionSettings, settings)).toEqual(settings);
   });
 
-  it('order options naturally where the order is a new one', () => {
+  it('fall back to the natural order for an unknown order', () => {
     const settings = { type: 'multi_label_selection', options: [], options_order: 'alphabetical' };
 
     expect(v.parse(wireQuestionSettings, settings)).toMatchObject({ options_order: 'natural' });
   });
 
-  it('are read beyond the limits of new ones', () => {
+  it('are parsed beyond the limits of new ones', () => {
     const many = options(600).map((option) => ({ ...option, description: null }));
 
     expect(v.is(wireQuestionSettings, { type: 'ranking', options: many })).toBe(true);

@@ -8,18 +8,18 @@ const created = exchanges
   .map((exchange) => [titleOf(exchange), exchange] as const);
 
 describe('new vector settings', () => {
-  it('were recorded', () => {
+  it('are among the recordings', () => {
     expect(created).toHaveLength(7);
   });
 
-  it.each(created)('are taken or refused like by the recorded server: %s', (_title, exchange) => {
+  it.each(created)('are accepted or rejected as by the recorded server: %s', (_title, exchange) => {
     const refused = exchange.response.status === 422;
 
     expect(v.is(wireVectorSettingsCreate, sent(exchange))).toBe(!refused);
     expect(isSuccess(exchange) && refused).toBe(false);
   });
 
-  it.each([0, -1, 1.5, 65_537, '4', null])('do not have %j dimensions', (dimensions) => {
+  it.each([0, -1, 1.5, 65_537, '4', null])('reject %j dimensions', (dimensions) => {
     expect(v.is(wireVectorSettingsCreate, { name: 'emb', title: 'Embedding', dimensions })).toBe(false);
   });
 });
@@ -31,7 +31,7 @@ describe('an update of vector settings', () => {
     expect([0, 1, 500, 501].map(taken)).toEqual([false, true, true, false]);
   });
 
-  it('may not take the title away', () => {
+  it('cannot delete the title', () => {
     expect(v.is(wireVectorSettingsUpdate, { title: null })).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { wireSignIn, wireToken } from '#contract/session/token.ts';
 
-describe('the form that signs in', () => {
+describe('the sign-in form', () => {
   it.each([
     [{ username: 'owner', password: '12345678' }, true],
     [{ username: 'owner' }, false],
@@ -15,11 +15,11 @@ describe('the form that signs in', () => {
 });
 
 describe('a token', () => {
-  it('is a bearer token unless it says otherwise', () => {
+  it('defaults to the type bearer', () => {
     expect(v.parse(wireToken, { access_token: 'abc' })).toEqual({ access_token: 'abc', token_type: 'bearer' });
   });
 
-  it('is nothing without its text', () => {
+  it('requires its text', () => {
     expect(v.is(wireToken, { access_token: null })).toBe(false);
   });
 });

@@ -9,7 +9,7 @@ describe('a new workspace', () => {
     expect([0, 1, 200, 201].map(taken)).toEqual([false, true, true, false]);
   });
 
-  it('takes no times from a client, and an id only where it has one', () => {
+  it('ignores times, and accepts an optional id', () => {
     const body = { id: null, inserted_at: null, updated_at: null, name: 'research' };
 
     expect(v.parse(wireWorkspaceCreate, body)).toEqual({ id: null, name: 'research' });

@@ -31,7 +31,7 @@ describe('The actions offered', () => {
     expect(offered(aRecord())).toEqual(['discard', 'draft', 'clear', 'reset', 'submit']);
   });
 
-  it('leave Discard out for a record that is discarded', () => {
+  it('do not include Discard for a discarded record', () => {
     expect(offered(aRecord({ response: aResponse('discarded') }))).toEqual(['draft', 'clear', 'reset', 'submit']);
   });
 
@@ -42,25 +42,25 @@ describe('The actions offered', () => {
     expect(disabled).toHaveLength(5);
   });
 
-  it('let Submit wait for the required answers', () => {
+  it('disable Submit until the required answers are there', () => {
     expect(obstacle('submit', aRecord())).toBe('unfinished');
     expect(obstacle('submit', aRecord(), { mood: bad })).toBeUndefined();
   });
 
-  it('let Clear wait for something to clear', () => {
+  it('disable Clear while there is nothing to clear', () => {
     expect(obstacle('clear', aRecord())).toBe('nothing-to-clear');
     expect(obstacle('clear', aRecord(), { mood: bad })).toBeUndefined();
     expect(obstacle('clear', aRecord({ response: aResponse('discarded') }))).toBeUndefined();
   });
 
-  it('let Reset wait for a change', () => {
+  it('disable Reset without a change', () => {
     const record = aRecord({ response: aResponse('submitted', { mood: good }) });
 
     expect(obstacle('reset', record)).toBe('nothing-to-reset');
     expect(obstacle('reset', record, { mood: bad })).toBeUndefined();
   });
 
-  it('never keep from discarding and saving a draft', () => {
+  it('always include Discard and Save as draft', () => {
     expect(obstacle('discard', aRecord())).toBeUndefined();
     expect(obstacle('draft', aRecord())).toBeUndefined();
   });
@@ -97,7 +97,7 @@ describe('Validate', () => {
     ['nothing is required and nothing suggested', aRecord(), [comment], false],
     ['nothing is required and something is suggested', suggesting, [{ ...mood, required: false }], true],
     ['a suggested ranking is half filled', aRecord({ suggestions: [aSuggestion(order, half)] }), [order], false],
-  ] as const)('where %s', (_, record, asked, expected) => {
+  ] as const)('is offered or not: %s', (_, record, asked, expected) => {
     expect(canValidate(record, asked)).toBe(expected);
   });
 });

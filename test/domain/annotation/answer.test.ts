@@ -42,7 +42,7 @@ const cases: readonly [sentence: string, answer: Answer, expected: Completeness]
 ];
 
 describe('The validity of an answer', () => {
-  it.each(cases)('is as the specification says of %s', (_, answer, expected) => {
+  it.each(cases)('follows the specification: %s', (_, answer, expected) => {
     expect(completeness(answer)).toBe(expected);
   });
 
@@ -115,7 +115,7 @@ describe('Two answers', () => {
 });
 
 describe('The type of an answer', () => {
-  it('is told apart from the others', () => {
+  it('distinguishes it from the others', () => {
     expect(isOfType(text('a'), 'text')).toBe(true);
     expect(isOfType(text('a'), 'rating')).toBe(false);
   });

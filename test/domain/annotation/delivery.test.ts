@@ -9,19 +9,19 @@ describe('the first attempt', () => {
     ['save', 'a1', 'update'],
     ['remove', undefined, 'find and remove'],
     ['remove', 'a1', 'remove'],
-  ] as const)('to %s with the response %s is to %s', (kind, responseId, attempt) => {
+  ] as const)('for the change %s with the response %s is to %s', (kind, responseId, attempt) => {
     expect(firstAttempt(kind, responseId)).toBe(attempt);
   });
 });
 
 describe('after a failure', () => {
-  it.each(attempts)('to %s, what may pass is tried again', (attempt) => {
+  it.each(attempts)('retries a transient status after the attempt to %s', (attempt) => {
     const verdicts = [undefined, 408, 425, 429, 500, 502, 503, 504].map((status) => afterFailure(attempt, status));
 
     expect(new Set(verdicts)).toEqual(new Set(['retry']));
   });
 
-  it.each(attempts)('to %s, 401 waits for a sign-in', (attempt) => {
+  it.each(attempts)('waits for a sign-in on 401 after the attempt to %s', (attempt) => {
     expect(afterFailure(attempt, 401)).toBe('sign-in');
   });
 
@@ -40,7 +40,7 @@ describe('after a failure', () => {
     expect(afterFailure(attempt, status)).toBe(verdict);
   });
 
-  it.each([400, 403, 405, 413, 415, 422])('of status %s nothing can be mended', (status) => {
+  it.each([400, 403, 405, 413, 415, 422])('refuses a change for good after status %s', (status) => {
     expect(attempts.map((attempt) => afterFailure(attempt, status))).toEqual(Array(attempts.length).fill('refused'));
   });
 });

@@ -48,7 +48,7 @@ describe('Prefilling', () => {
     expect(answerTo(draft, comment).text).toBe('');
   });
 
-  it('holds every question, so that spans are sent without a span too', () => {
+  it('holds every question, so that a span question is sent without spans too', () => {
     const draft = prefilled(aRecord(), questions);
 
     expect(Object.keys(draft)).toEqual(questions.map(({ name }) => name));
@@ -64,7 +64,7 @@ describe('Prefilling', () => {
     expect(unfinished(draft, [order])).toEqual([order]);
   });
 
-  it('passes over answers of another type and to questions that are gone', () => {
+  it('ignores answers of another type, and to deleted questions', () => {
     const stored: Answers = { mood: { type: 'text', text: 'good' }, gone: good };
 
     const draft = prefilled(aRecord({ response: aResponse('draft', stored) }), [mood]);
@@ -72,7 +72,7 @@ describe('Prefilling', () => {
     expect(draft).toEqual({ mood: { type: 'label_selection', label: undefined } });
   });
 
-  it('takes a question named like a part of every object for unanswered', () => {
+  it('treats a question named like a property of every object as unanswered', () => {
     const odd = aQuestion('text', { name: 'constructor' });
 
     expect(answerTo({}, odd).text).toBe('');

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { onLoad, pastTheEnd, type Situation } from '#domain/annotation/empty-state.ts';
+import { emptyStateAfterLast, emptyStateOnLoad, type QueueSituation } from '#domain/annotation/empty-state.ts';
 
-const usual: Situation = { status: 'pending', isNarrowed: false, isTeamDone: false, myTotal: 20, isPrivileged: false };
+const usual: QueueSituation = {
+  status: 'pending',
+  isNarrowed: false,
+  isTeamDone: false,
+  myTotal: 20,
+  isPrivileged: false,
+};
 const narrowed = { isNarrowed: true };
 const done = { isTeamDone: true };
 
-describe('Where a dataset opens without a record', () => {
+describe('The empty state on opening a dataset', () => {
   it.each([
     ['the team is done', { ...done, myTotal: 0 }, 'task-completed'],
     ['the team is done and a filter is active', { ...done, ...narrowed }, 'no-matches'],
@@ -17,17 +23,17 @@ describe('Where a dataset opens without a record', () => {
     ['nothing was submitted', { status: 'submitted' }, 'none-submitted'],
     ['nothing was discarded', { status: 'discarded' }, 'no-records'],
     ['nothing is pending', {}, 'no-records'],
-  ] as const)('it is because %s', (_, difference, expected) => {
-    expect(onLoad({ ...usual, ...difference })).toBe(expected);
+  ] as const)('says that %s', (_, difference, expected) => {
+    expect(emptyStateOnLoad({ ...usual, ...difference })).toBe(expected);
   });
 
-  it.each([true, false])('and the role matters only in an empty dataset', (isPrivileged) => {
-    expect(onLoad({ ...usual, isPrivileged })).toBe('no-records');
-    expect(onLoad({ ...usual, ...done, isPrivileged })).toBe('task-completed');
+  it.each([true, false])('depends on the role only in an empty dataset', (isPrivileged) => {
+    expect(emptyStateOnLoad({ ...usual, isPrivileged })).toBe('no-records');
+    expect(emptyStateOnLoad({ ...usual, ...done, isPrivileged })).toBe('task-completed');
   });
 });
 
-describe('Past the last record', () => {
+describe('The empty state past the last record', () => {
   it.each([
     ['the team is done', done, 'task-completed'],
     ['the team is done and a filter is active', { ...done, ...narrowed }, 'no-more-pending'],
@@ -35,8 +41,8 @@ describe('Past the last record', () => {
     ['there are no more drafts', { status: 'draft' }, 'no-drafts'],
     ['no more were discarded', { status: 'discarded' }, 'none-discarded'],
     ['the submitted ones end, and the last stays', { status: 'submitted' }, undefined],
-  ] as const)('it says that %s', (_, difference, expected) => {
-    expect(pastTheEnd({ ...usual, ...difference })).toBe(expected);
-    expect(pastTheEnd({ ...usual, ...difference, isPrivileged: true })).toBe(expected);
+  ] as const)('says that %s', (_, difference, expected) => {
+    expect(emptyStateAfterLast({ ...usual, ...difference })).toBe(expected);
+    expect(emptyStateAfterLast({ ...usual, ...difference, isPrivileged: true })).toBe(expected);
   });
 });

@@ -52,13 +52,13 @@ describe('A chat field', () => {
     expect(contentOf(aField('chat'), value)).toEqual({ type: 'chat', messages });
   });
 
-  it('has the user on one side, and all others on the other', () => {
+  it('aligns the user at the end, and all other roles at the start', () => {
     const roles = ['user', 'User', 'assistant', 'system', 'critic', ''];
 
     expect(roles.map(sideOf)).toEqual(['end', 'end', 'start', 'start', 'start', 'start']);
   });
 
-  it('knows the roles that everybody names alike', () => {
+  it('recognises common roles', () => {
     expect(['user', ' Assistant ', 'SYSTEM', 'critic'].map(knownRole)).toEqual([
       'user',
       'assistant',
@@ -87,7 +87,7 @@ describe('Content as plain text', () => {
     [aField('image'), 'data:,', 'data:,'],
     [aField('chat'), [says('user', 'Hi'), says('bot', 'Hello')], 'user: Hi\nbot: Hello'],
     [aField('custom'), { a: 1 }, '{\n  "a": 1\n}'],
-  ])('of $type', (field, value, expected) => {
+  ])('contains the content of a field: $type', (field, value, expected) => {
     expect(asText(contentOf(field, value))).toBe(expected);
   });
 });

@@ -1,23 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyHistory, type History, recordOf, redo, remember, type Step, undo } from '#domain/annotation/history.ts';
+import { recordOf, remember, type Step } from '#domain/annotation/history.ts';
+import { emptyUndoStack, redo, type UndoStack, undo } from '#domain/shared/undo-stack.ts';
 
-type Deed = Step<'answer' | 'submit', string | undefined>;
+type TestStep = Step<'answer' | 'submit', string | undefined>;
 
-const step = (recordId: string, before: string | undefined, after: string, group?: string): Deed => ({
+const step = (recordId: string, before: string | undefined, after: string, group?: string): TestStep => ({
   kind: 'answer',
   changes: [{ recordId, before, after }],
   ...(group === undefined ? {} : { group }),
 });
-const historyOf = (...steps: readonly Deed[]): History<Deed> =>
-  steps.reduce<History<Deed>>((history, each) => remember(history, each), emptyHistory);
+const historyOf = (...steps: readonly TestStep[]): UndoStack<TestStep> =>
+  steps.reduce<UndoStack<TestStep>>((history, each) => remember(history, each), emptyUndoStack);
 
-/** Moves through a history to its end. */
-function walk(history: History<Deed>, move: typeof undo): { history: History<Deed>; steps: readonly Deed[] } {
+/** Undoes or redoes to the end. */
+function walk(
+  history: UndoStack<TestStep>,
+  move: typeof undo<TestStep>,
+): { history: UndoStack<TestStep>; steps: readonly TestStep[] } {
   const moved = move(history);
   if (!moved) return { history, steps: [] };
-  const rest = walk(moved.history, move);
-  return { history: rest.history, steps: [moved.step, ...rest.steps] };
+  const rest = walk(moved.stack, move);
+  return { history: rest.history, steps: [moved.entry, ...rest.steps] };
 }
 
 describe('Undoing', () => {
@@ -40,30 +44,30 @@ describe('Undoing', () => {
   it('begins with the last step, and redoing with the first undone', () => {
     const back = undo(historyOf(step('a', '', '1'), step('b', '', '2')));
 
-    expect(back?.step).toEqual(step('b', '', '2'));
-    expect(back && redo(back.history)?.step).toEqual(step('b', '', '2'));
+    expect(back?.entry).toEqual(step('b', '', '2'));
+    expect(back && redo(back.stack)?.entry).toEqual(step('b', '', '2'));
   });
 
   it('does nothing where nothing was done', () => {
-    expect(undo(emptyHistory)).toBeUndefined();
+    expect(undo(emptyUndoStack)).toBeUndefined();
     expect(redo(historyOf(step('a', '', '1')))).toBeUndefined();
   });
 });
 
 describe('A new step', () => {
-  it('drops what could be done again', () => {
+  it('drops the steps to redo', () => {
     const back = undo(historyOf(step('a', '', '1')));
 
-    const history = remember(back?.history ?? emptyHistory, step('a', '', '2'));
+    const history = remember(back?.stack ?? emptyUndoStack, step('a', '', '2'));
 
     expect(redo(history)).toBeUndefined();
-    expect(history.done).toEqual([step('a', '', '2')]);
+    expect(history.past).toEqual([step('a', '', '2')]);
   });
 
   it('drops the oldest beyond the limit', () => {
     const history = remember(historyOf(step('a', '', '1'), step('a', '1', '2')), step('a', '2', '3'), 2);
 
-    expect(history.done).toEqual([step('a', '1', '2'), step('a', '2', '3')]);
+    expect(history.past).toEqual([step('a', '1', '2'), step('a', '2', '3')]);
   });
 
   it('knows the record that it changes', () => {
@@ -73,10 +77,10 @@ describe('A new step', () => {
 });
 
 describe('Steps of one group', () => {
-  it('are taken back at once', () => {
+  it('are undone together', () => {
     const history = historyOf(step('a', undefined, 'H', 'comment'), step('a', 'H', 'Hi', 'comment'));
 
-    expect(history.done).toEqual([step('a', undefined, 'Hi', 'comment')]);
+    expect(history.past).toEqual([step('a', undefined, 'Hi', 'comment')]);
   });
 
   it.each([
@@ -91,7 +95,7 @@ describe('Steps of one group', () => {
   ])('stay apart if %s', (_, next) => {
     const first = step('a', '', '1', 'comment');
 
-    expect(historyOf(first, next).done).toEqual([first, next]);
-    expect(historyOf(next, first).done).toEqual([next, first]);
+    expect(historyOf(first, next).past).toEqual([first, next]);
+    expect(historyOf(next, first).past).toEqual([next, first]);
   });
 });

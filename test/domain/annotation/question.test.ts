@@ -10,7 +10,7 @@ describe('A blank answer', () => {
     [aQuestion('multi_label_selection'), { type: 'multi_label_selection', labels: [] }],
     [aQuestion('rating'), { type: 'rating', rating: undefined }],
     [aQuestion('span'), { type: 'span', spans: [] }],
-  ])('says nothing to a question of the type $type', (question, expected) => {
+  ])('is empty for a question of the type $type', (question, expected) => {
     expect(blankAnswer(question)).toEqual(expected);
   });
 

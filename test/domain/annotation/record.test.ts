@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsWithContent, previewOf, returned, statusOf } from '#domain/annotation/record.ts';
+import { fieldsWithContent, previewOf, statusOf, withoutResponse } from '#domain/annotation/record.ts';
 import { aField, aRecord, aResponse } from '../../support/builders.ts';
 
 describe('The status of a record', () => {
@@ -12,7 +12,7 @@ describe('The status of a record', () => {
   });
 
   it('is pending again once the answer is removed', () => {
-    const record = returned(aRecord({ response: aResponse() }));
+    const record = withoutResponse(aRecord({ response: aResponse() }));
 
     expect(statusOf(record)).toBe('pending');
     expect(record.response).toBeUndefined();

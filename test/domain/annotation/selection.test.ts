@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerTo, type Draft } from '#domain/annotation/draft.ts';
-import { choose, chooseLabel, isTheChoice, rate, write } from '#domain/annotation/selection.ts';
+import { choose, chooseLabel, isOnlyChoice, rate, write } from '#domain/annotation/selection.ts';
 import { aQuestion } from '../../support/builders.ts';
 
 const mood = aQuestion('label_selection', { name: 'mood' });
@@ -37,7 +37,7 @@ describe('Choosing a single label', () => {
     expect(chooseLabel(nothing, mood, 'angry')).toBe(nothing);
   });
 
-  it('touches no other question', () => {
+  it('changes no other question', () => {
     const draft = choose(choose(nothing, quality, 4), mood, 0);
 
     expect(answerTo(draft, quality).rating).toBe(4);
@@ -120,7 +120,7 @@ describe('An option', () => {
     ['a rating while none is given', nothing, quality, 0, false],
     ['one of several labels', choose(nothing, topics, 0), topics, 0, false],
     ['nothing of a text', nothing, text, 0, false],
-  ] as const)('is the one choice or not: %s', (_, draft, question, position, expected) => {
-    expect(isTheChoice(draft, question, position)).toBe(expected);
+  ] as const)('is the only choice or not: %s', (_, draft, question, position, expected) => {
+    expect(isOnlyChoice(draft, question, position)).toBe(expected);
   });
 });

@@ -18,7 +18,7 @@ const place = { start: 9, end: 12, label: 'place' };
 const suggest = (answer: Answer, score?: number | readonly number[]) => aSuggestion(mood, answer, { score });
 
 describe('The suggestion for a question', () => {
-  it('is the one that names it', () => {
+  it('belongs to the question', () => {
     const wanted = suggest(good);
 
     expect(suggestionFor(mood, [aSuggestion({ id: 'other' }, good), wanted])).toBe(wanted);
@@ -30,12 +30,12 @@ describe('The suggestion for a question', () => {
   });
 });
 
-describe('An answer equals the suggestion', () => {
-  it('when it says the same', () => {
+describe('An answer', () => {
+  it('equals the suggestion with the same value', () => {
     expect(equalsSuggestion(good, suggest(good))).toBe(true);
   });
 
-  it('and not when it says something else or nothing was suggested', () => {
+  it('differs from the suggestion with another value, or without a suggestion', () => {
     expect(equalsSuggestion({ type: 'label_selection', label: 'bad' }, suggest(good))).toBe(false);
     expect(equalsSuggestion(good, undefined)).toBe(false);
   });
@@ -88,7 +88,7 @@ describe('The suggested values', () => {
       ],
     ],
     ['nothing', undefined, []],
-  ] as const)('of %s', (_, suggestion, expected) => {
+  ] as const)('have one score each: %s', (_, suggestion, expected) => {
     expect([...suggestedValues(suggestion)]).toEqual(expected);
   });
 });
@@ -113,7 +113,7 @@ describe('A suggestion score', () => {
     [1, '1.0'],
     [0.94, '0.9'],
     [undefined, undefined],
-  ])('of %s is shown as %s', (score, expected) => {
+  ])('is shown with one digit: %s as %s', (score, expected) => {
     expect(formatScore(score)).toBe(expected);
   });
 
@@ -122,7 +122,7 @@ describe('A suggestion score', () => {
     [[0.1, 0.9, 0.5], 0.9],
     [[], undefined],
     [undefined, undefined],
-  ])('of %j is %s at best', (score, expected) => {
+  ])('in %j is %s at best', (score, expected) => {
     expect(bestScore(suggest(good, score))).toBe(expected);
   });
 });

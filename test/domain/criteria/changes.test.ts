@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changes, sameCriteria, sameRecords, sameWalk } from '#domain/criteria/changes.ts';
+import { canStepBetween, changedParts, sameCriteria, sameRecords } from '#domain/criteria/changes.ts';
 import { anyOf } from '#domain/criteria/condition.ts';
 import { type Criteria, initialCriteria } from '#domain/criteria/criteria.ts';
 import { asBulk } from '#domain/criteria/page.ts';
@@ -19,7 +19,7 @@ describe('changes', () => {
   ])('names the %s when it alone differs', (part, change) => {
     const changed = { ...initialCriteria, ...change };
 
-    expect(changes(initialCriteria, changed)).toEqual([part]);
+    expect(changedParts(initialCriteria, changed)).toEqual([part]);
     expect(sameCriteria(initialCriteria, changed)).toBe(false);
     expect(sameRecords(initialCriteria, changed)).toBe(part === 'page');
   });
@@ -27,20 +27,20 @@ describe('changes', () => {
   it('names everything that differs', () => {
     const changed: Criteria = { ...initialCriteria, status: 'draft', filters, page: { mode: 'focus', position: 2 } };
 
-    expect(changes(initialCriteria, changed)).toEqual(['status', 'filters', 'page']);
+    expect(changedParts(initialCriteria, changed)).toEqual(['status', 'filters', 'page']);
   });
 
-  it('leave somebody on the same walk where one record after the other is looked at, each for itself', () => {
+  it('allow stepping between records in focus view', () => {
     const next: Criteria = { ...initialCriteria, page: { mode: 'focus', position: 2 } };
     const many: Criteria = { ...initialCriteria, page: asBulk(initialCriteria.page) };
 
-    expect(sameWalk(initialCriteria, next)).toBe(true);
-    expect(sameWalk(initialCriteria, { ...next, status: 'draft' })).toBe(false);
-    expect(sameWalk(initialCriteria, many)).toBe(false);
-    expect(sameWalk(many, initialCriteria)).toBe(false);
+    expect(canStepBetween(initialCriteria, next)).toBe(true);
+    expect(canStepBetween(initialCriteria, { ...next, status: 'draft' })).toBe(false);
+    expect(canStepBetween(initialCriteria, many)).toBe(false);
+    expect(canStepBetween(many, initialCriteria)).toBe(false);
   });
 
-  it('names nothing for two of the same, however they came about', () => {
+  it('name nothing for equal criteria', () => {
     fc.assert(
       fc.property(anyCriteria, (criteria) => {
         expect(sameCriteria(criteria, structuredClone(criteria))).toBe(true);

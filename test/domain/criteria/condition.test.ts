@@ -23,7 +23,7 @@ describe('a condition', () => {
     ['no bound', between(undefined, undefined)],
     ['no number', between(Number.NaN, undefined)],
     ['bounds the wrong way round', between(2, 1)],
-  ])('asks for nothing with %s', (_, condition) => {
+  ])('is empty with %s', (_, condition) => {
     expect(tidyCondition(condition)).toBeUndefined();
   });
 
@@ -33,7 +33,7 @@ describe('a condition', () => {
     expect(tidyCondition(anyOf(...values))).toEqual(anyOf(...values.slice(0, 250)));
   });
 
-  it('chooses a value and takes the choice back, and keeps its and or or', () => {
+  it('toggles a value, and keeps its operator', () => {
     expect(toggleValue(undefined, 'a')).toEqual(anyOf('a'));
     expect(toggleValue(between(1, 2), 'a')).toEqual(anyOf('a'));
     expect(toggleValue(allOf('a'), 'b')).toEqual(allOf('a', 'b'));

@@ -3,15 +3,15 @@ import { anyOf } from '#domain/criteria/condition.ts';
 import {
   type Criteria,
   canReset,
+  clearFiltersAndSort,
   initialCriteria,
   isActive,
   isNarrowed,
-  lookingAt,
-  movedTo,
-  onPage,
-  reset,
   statuses,
   tidy,
+  withCriteria,
+  withPage,
+  withPosition,
   withStatus,
 } from '#domain/criteria/criteria.ts';
 
@@ -34,11 +34,16 @@ describe('criteria', () => {
   });
 
   it('reset page, filters and sort, and keep search, status and similarity', () => {
-    expect(reset(full)).toEqual({ ...full, filters: [], sort: [], page: { mode: 'bulk', first: 1, size: 25 } });
+    expect(clearFiltersAndSort(full)).toEqual({
+      ...full,
+      filters: [],
+      sort: [],
+      page: { mode: 'bulk', first: 1, size: 25 },
+    });
   });
 
-  it('start again from the first page when something else is looked at', () => {
-    const criteria = lookingAt(full, { search: { text: ' b ', field: undefined } });
+  it('start at the first page after a change', () => {
+    const criteria = withCriteria(full, { search: { text: ' b ', field: undefined } });
 
     expect(criteria).toEqual({
       ...full,
@@ -47,30 +52,30 @@ describe('criteria', () => {
     });
   });
 
-  it('turn to another page and to nothing else', () => {
+  it('change the page and nothing else', () => {
     const page = { mode: 'bulk', first: 51, size: 25 } as const;
 
-    expect(onPage(full, page)).toEqual({ ...full, page });
+    expect(withPage(full, page)).toEqual({ ...full, page });
   });
 
-  it('start again from the first page under another status, in bulk too', () => {
+  it('start at the first page after a change of status, in bulk view too', () => {
     expect(withStatus(full, 'draft')).toEqual({ ...full, status: 'draft', page: { mode: 'bulk', first: 1, size: 25 } });
   });
 
   it.each(statuses)('keep a bulk page under the status %s', (status) => {
-    expect(onPage({ ...full, status }, full.page).page).toEqual(full.page);
+    expect(withPage({ ...full, status }, full.page).page).toEqual(full.page);
   });
 
-  it('go to another record in the same manner, and stay the same where they are there', () => {
-    expect(movedTo(initialCriteria, 1)).toBe(initialCriteria);
-    expect(movedTo(initialCriteria, 7)).toEqual({ ...initialCriteria, page: { mode: 'focus', position: 7 } });
-    expect(movedTo({ ...full, page: { mode: 'bulk', first: 1, size: 25 } }, 26)).toEqual({
+  it('move to another position, and stay the same value at the same one', () => {
+    expect(withPosition(initialCriteria, 1)).toBe(initialCriteria);
+    expect(withPosition(initialCriteria, 7)).toEqual({ ...initialCriteria, page: { mode: 'focus', position: 7 } });
+    expect(withPosition({ ...full, page: { mode: 'bulk', first: 1, size: 25 } }, 26)).toEqual({
       ...full,
       page: { mode: 'bulk', first: 26, size: 25 },
     });
   });
 
-  it('have a normal form without what asks for nothing', () => {
+  it('have a normal form without empty parts', () => {
     const untidy: Criteria = {
       ...full,
       search: { text: ' ', field: 'title' },

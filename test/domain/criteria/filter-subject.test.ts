@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  awaited,
-  choicesWith,
-  ofProperty,
-  ofRecords,
-  ofResponses,
-  ofSuggestions,
+  matchingChoices,
+  propertySubject,
+  recordSubjects,
+  responseSubjects,
+  suggestionSubjects,
+  withPendingControl,
 } from '#domain/criteria/filter-subject.ts';
 import type { MetadataSettings } from '#domain/datasets/metadata-property.ts';
 import { aQuestion, someOptions } from '../../support/builders.ts';
@@ -32,7 +32,7 @@ const stars = aQuestion('rating', { name: 'stars', settings: { options: [3, 1, 2
 
 describe('a property', () => {
   it('offers the values of its settings, with the records that have them', () => {
-    const { control } = ofProperty(aProperty({ type: 'terms', values: ['web', 'post'] }), counts);
+    const { control } = propertySubject(aProperty({ type: 'terms', values: ['web', 'post'] }), counts);
 
     expect(control).toEqual({
       kind: 'terms',
@@ -44,41 +44,41 @@ describe('a property', () => {
     });
   });
 
-  it('offers its values without counts where nothing was counted', () => {
-    const { control } = ofProperty(aProperty({ type: 'terms', values: ['web'] }));
+  it('offers its values without counts when there are none', () => {
+    const { control } = propertySubject(aProperty({ type: 'terms', values: ['web'] }));
 
     expect(control).toMatchObject({ choices: [{ value: 'web', count: undefined }] });
   });
 
-  it.each([[[]], [undefined]])('offers what its records have where its settings leave it open: %s', (values) => {
-    expect(ofProperty(aProperty({ type: 'terms', values }), counts).control).toMatchObject({ choices: counts });
+  it.each([[[]], [undefined]])('offers the values of its records if its settings have none: %s', (values) => {
+    expect(propertySubject(aProperty({ type: 'terms', values }), counts).control).toMatchObject({ choices: counts });
   });
 
   it('offers a range in steps of its type', () => {
-    expect(ofProperty(aProperty({ type: 'integer', min: 1, max: 9 })).control).toMatchObject({
+    expect(propertySubject(aProperty({ type: 'integer', min: 1, max: 9 })).control).toMatchObject({
       min: 1,
       max: 9,
       step: 1,
     });
-    expect(ofProperty(aProperty({ type: 'float', min: 0, max: 1 })).control).toMatchObject({ step: 0.01 });
+    expect(propertySubject(aProperty({ type: 'float', min: 0, max: 1 })).control).toMatchObject({ step: 0.01 });
   });
 
   it.each<MetadataSettings>([
     { type: 'terms', values: undefined },
     { type: 'integer', min: undefined, max: 9 },
     { type: 'float', min: 0, max: undefined },
-  ])('offers nothing where no record has a value: %j', (settings) => {
-    expect(ofProperty(aProperty(settings)).control).toBeUndefined();
+  ])('offers nothing without values: %j', (settings) => {
+    expect(propertySubject(aProperty(settings)).control).toBeUndefined();
   });
 
-  it('is called by its name where it has no title', () => {
-    expect(ofProperty(aProperty({ type: 'terms', values: [] }, '')).title).toBe('source');
+  it('uses its name for an empty title', () => {
+    expect(propertySubject(aProperty({ type: 'terms', values: [] }, '')).title).toBe('source');
   });
 });
 
 describe('questions', () => {
-  it('offer their labels and ratings, and no more than every server compares', () => {
-    const found = ofResponses([labels, several, stars, aQuestion('text', {}), aQuestion('ranking', {})], 'common');
+  it('offer labels and ratings, which every server compares', () => {
+    const found = responseSubjects([labels, several, stars, aQuestion('text', {}), aQuestion('ranking', {})], 'common');
 
     expect(found.map(({ title, control }) => [title, control?.kind])).toEqual([
       [labels.title, 'terms'],
@@ -89,69 +89,69 @@ describe('questions', () => {
     expect(found[2]?.control).toMatchObject({ min: 1, max: 3, step: 1 });
   });
 
-  it('offer the rest of their answers where the server can tell them apart', () => {
+  it('offer all other answers with the feature filters', () => {
     const settings = { options: someOptions('a', 'b') };
     const more = [aQuestion('text', {}), aQuestion('span', { settings }), aQuestion('ranking', { settings })];
 
-    expect(ofResponses(more, 'all').map(({ control }) => control)).toMatchObject([
+    expect(responseSubjects(more, 'all').map(({ control }) => control)).toMatchObject([
       { kind: 'presence' },
       { kind: 'terms', has: 'several', choices: [{ value: 'a' }, { value: 'b' }] },
       { kind: 'terms', has: 'first' },
     ]);
-    expect(ofSuggestions(more, new Map(), 'all')).toHaveLength(9);
-    expect(ofSuggestions(more, new Map(), 'common')).toEqual([]);
+    expect(suggestionSubjects(more, new Map(), 'all')).toHaveLength(9);
+    expect(suggestionSubjects(more, new Map(), 'common')).toEqual([]);
   });
 
-  it('offer of their suggestions the value, the score, and who made them', () => {
-    const found = ofSuggestions([labels], new Map([['mood', ['gpt-4.0']]]), 'common');
+  it('offer value, score and agent of their suggestions', () => {
+    const found = suggestionSubjects([labels], new Map([['mood', ['gpt-4.0']]]), 'common');
 
     expect(found.map(({ target }) => 'of' in target && target.of)).toEqual(['value', 'score', 'agent']);
     expect(found[1]?.control).toEqual({ kind: 'range', min: 0, max: 1, step: 0.01 });
     expect(found[2]?.control).toMatchObject({ choices: [{ value: 'gpt-4.0' }] });
   });
 
-  it('offer no agents where nobody has made suggestions, and are called by their name without a title', () => {
-    const found = ofSuggestions([several], new Map(), 'common');
+  it('offer no agents without suggestions, and use the name for an empty title', () => {
+    const found = suggestionSubjects([several], new Map(), 'common');
 
     expect(found[0]?.title).toBe('topics');
     expect(found[2]?.control).toBeUndefined();
   });
 });
 
-describe('a subject whose values are on their way', () => {
-  it('will have terms, and what they are is not known yet', () => {
-    const subject = ofProperty(aProperty({ type: 'terms', values: undefined }));
+describe('a subject while its values load', () => {
+  it('has terms without choices', () => {
+    const subject = propertySubject(aProperty({ type: 'terms', values: undefined }));
 
     expect(subject.control).toBeUndefined();
-    expect(awaited(subject)).toEqual({ ...subject, control: { kind: 'terms', has: 'one' } });
+    expect(withPendingControl(subject)).toEqual({ ...subject, control: { kind: 'terms', has: 'one' } });
   });
 
-  it('stays as it is where it has a control', () => {
-    const subject = ofProperty(aProperty({ type: 'terms', values: undefined }), counts);
+  it('keeps its control if it has one', () => {
+    const subject = propertySubject(aProperty({ type: 'terms', values: undefined }), counts);
 
-    expect(awaited(subject)).toEqual(subject);
+    expect(withPendingControl(subject)).toEqual(subject);
   });
 });
 
 describe('choices', () => {
-  it('are found by a part of their text, whatever its accents', () => {
+  it('are found by a part of their text, ignoring accents', () => {
     const choices = [
       { value: 'c', text: 'Café' },
       { value: 't', text: 'Tea' },
     ];
 
-    expect(choicesWith(choices, ' CAFE ')).toEqual([choices[0]]);
-    expect(choicesWith(choices, ' ')).toBe(choices);
+    expect(matchingChoices(choices, ' CAFE ')).toEqual([choices[0]]);
+    expect(matchingChoices(choices, ' ')).toBe(choices);
   });
 });
 
 describe('records', () => {
-  it('offer when they came and when they changed', () => {
-    expect(ofRecords('common').map(({ control }) => control?.kind)).toEqual(['dates', 'dates']);
+  it('offer the times of creation and change', () => {
+    expect(recordSubjects('common').map(({ control }) => control?.kind)).toEqual(['dates', 'dates']);
   });
 
-  it('offer their ids where the server can look for them', () => {
-    const ids = ofRecords('all').filter(({ control }) => control?.kind === 'ids');
+  it('offer their ids with the feature filters', () => {
+    const ids = recordSubjects('all').filter(({ control }) => control?.kind === 'ids');
 
     expect(ids.map(({ target }) => target)).toEqual([
       { on: 'record', property: 'id' },

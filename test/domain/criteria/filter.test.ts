@@ -25,19 +25,19 @@ const targets = [lang, answer, value, score, agent, inserted, updated, id, exter
 const filter = (target: FilterTarget, condition: Condition): Filter => ({ ...target, condition });
 
 describe('a filter', () => {
-  it.each(targets)('on %j is like no other', (target) => {
+  it.each(targets)('on %j differs from all others', (target) => {
     expect(targets.filter((other) => sameTarget(target, other))).toEqual([target]);
     expect(targets.filter((other) => keyOfTarget(target) === keyOfTarget(other))).toEqual([target]);
   });
 
-  it('has a key that no other has, whatever is asked', () => {
+  it('has a unique key', () => {
     const keys = targets.map((target) => keyOfTarget(filter(target, anyOf('a'))));
 
     expect(keys).toEqual(targets.map(keyOfTarget));
     expect(new Set(keys).size).toBe(targets.length);
   });
 
-  it('tells names apart', () => {
+  it('distinguishes names', () => {
     expect(sameTarget(answer, { on: 'response', question: 'topic' })).toBe(false);
     expect(sameTarget(value, { on: 'suggestion', question: 'topic', of: 'value' })).toBe(false);
     expect(sameTarget(lang, { on: 'metadata', property: 'id' })).toBe(false);
@@ -69,7 +69,7 @@ describe('a filter', () => {
     expect(tidyFilters([filter(target, condition)])).toHaveLength(expected ? 1 : 0);
   });
 
-  it('looks at something that has a name', () => {
+  it('needs a name', () => {
     const nameless = [filter({ ...lang, property: '' }, anyOf('a')), filter({ on: 'response', question: '' }, present)];
 
     expect(tidyFilters(nameless)).toEqual([]);
@@ -79,11 +79,11 @@ describe('a filter', () => {
 describe('the filters of a search', () => {
   const filters = [filter(lang, anyOf('en')), filter(answer, anyOf('good'))];
 
-  it('hold one on each target and keep its place when it changes', () => {
+  it('replace the filter on the same target in place', () => {
     expect(setFilter(filters, filter(lang, anyOf('es')))).toEqual([filter(lang, anyOf('es')), filters[1]]);
   });
 
-  it('are grouped by what they look at', () => {
+  it('are grouped by kind', () => {
     const set = [id, value, answer, lang].reduce<readonly Filter[]>(
       (all, on) => setFilter(all, filter(on, anyOf('a'))),
       [],
@@ -92,7 +92,7 @@ describe('the filters of a search', () => {
     expect(set.map(({ on }) => on)).toEqual(['metadata', 'response', 'suggestion', 'record']);
   });
 
-  it('lose one that asks for nothing', () => {
+  it('drop empty filters', () => {
     expect(setFilter(filters, filter(lang, anyOf()))).toEqual([filters[1]]);
     expect(removeFilter(filters, answer)).toEqual([filters[0]]);
   });
@@ -106,13 +106,13 @@ describe('the filters of a search', () => {
     expect(tidyFilters([...filters, filter(lang, anyOf('es'))])).toEqual(filters);
   });
 
-  it('are 48 at most, for with the two of the status a server takes 50', () => {
+  it('are 48 at most, because a server accepts 50 with the two by status', () => {
     const many = Array.from({ length: 60 }, (_, index) => filter({ on: 'response', question: `q${index}` }, present));
 
     expect(tidyFilters(many)).toEqual(many.slice(0, 48));
   });
 
-  it('count as many as there are values where all of them are asked for', () => {
+  it('count each value that must match', () => {
     const labels = Array.from({ length: 60 }, (_, index) => `${index}`);
 
     expect(tidyFilters([filter(answer, allOf(...labels)), filter(value, present)])).toEqual([

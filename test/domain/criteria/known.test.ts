@@ -4,7 +4,7 @@ import { sameCriteria } from '#domain/criteria/changes.ts';
 import { absent, anyOf, between, type Condition } from '#domain/criteria/condition.ts';
 import { type Criteria, initialCriteria } from '#domain/criteria/criteria.ts';
 import { type Filter, nameOf as subjectOf } from '#domain/criteria/filter.ts';
-import { type Known, keepKnown } from '#domain/criteria/known.ts';
+import { type KnownItems, keepKnown } from '#domain/criteria/known.ts';
 import { textSearch } from '#domain/criteria/search.ts';
 import { similarTo } from '#domain/criteria/similarity.ts';
 import { nameOf, type SortBy } from '#domain/criteria/sort.ts';
@@ -21,7 +21,7 @@ const aProperty = (name: string, settings: MetadataSettings) => ({
   visibleForAnnotators: true,
 });
 
-const known: Known = {
+const known: KnownItems = {
   questions: [
     aQuestion('text'),
     aQuestion('label_selection'),
@@ -56,7 +56,7 @@ const sortedBy = (...by: readonly SortBy[]): Criteria => ({
   sort: by.map((each) => ({ by: each, order: 'desc' })),
 });
 
-describe('of what is asked for', () => {
+describe('Known parts of the criteria', () => {
   it.each([
     ['terms of a property', onProperty('source', some)],
     ['a range of whole numbers', onProperty('length', few)],
@@ -158,8 +158,8 @@ const namesIn = ({ filters, sort, similarity }: Criteria) => [
 
 const settings: readonly MetadataSettings[] = known.properties.map((property) => property.settings);
 
-/** A dataset that has some of the names, for things of any kind. */
-const someOf = (names: readonly string[]): fc.Arbitrary<Known> => {
+/** A dataset with items of any kind by some of the names. */
+const someOf = (names: readonly string[]): fc.Arbitrary<KnownItems> => {
   const each = fc.subarray([...names]);
   return fc.record({
     questions: each.chain((some) =>
@@ -176,10 +176,10 @@ const anyLink = anyCriteria.chain((criteria) =>
   fc.record({ criteria: fc.constant(criteria), has: someOf(namesIn(criteria)) }),
 );
 
-const nothing: Known = { questions: [], properties: [], vectors: [] };
+const nothing: KnownItems = { questions: [], properties: [], vectors: [] };
 
-describe('whatever is asked for of whatever dataset', () => {
-  it('what is kept names nothing in vain, and only what was asked for is left out', () => {
+describe('Any criteria for any dataset', () => {
+  it('are reduced to known names, and only requested names are left out', () => {
     fc.assert(
       fc.property(anyLink, ({ criteria, has }) => {
         const kept = keepKnown(criteria, has);

@@ -46,22 +46,22 @@ describe('a page of records', () => {
   });
 
   it.each([10, 25, 50, 100])('takes %i records in bulk', (size) => {
-    expect(pages.shownPage(bulk(11, size))).toEqual(bulk(11, size));
+    expect(pages.validPage(bulk(11, size))).toEqual(bulk(11, size));
   });
 
   it.each([focus(0), focus(-2), focus(1.5), focus(Number.NaN), bulk(0, 10), bulk(1, 0), bulk(1, 20), bulk(1, 1000)])(
-    '%j cannot be shown and gives way to the first record',
+    '%j is invalid and becomes the first record',
     (page) => {
-      expect(pages.shownPage(page)).toEqual(pages.firstRecord);
+      expect(pages.validPage(page)).toEqual(pages.firstRecord);
     },
   );
 
-  it('starts again from the first record in another size', () => {
-    expect(pages.resized(bulk(41, 10), 25)).toEqual(bulk(1, 25));
-    expect(pages.resized(bulk(41, 10), 26)).toEqual(bulk(41, 10));
+  it('starts at the first record after a change of size', () => {
+    expect(pages.withPageSize(bulk(41, 10), 25)).toEqual(bulk(1, 25));
+    expect(pages.withPageSize(bulk(41, 10), 26)).toEqual(bulk(41, 10));
   });
 
-  it('starts again in its own mode and size', () => {
+  it('starts again in the same mode and size', () => {
     expect(pages.firstPage(focus(9))).toEqual(focus(1));
     expect(pages.firstPage(bulk(51, 50))).toEqual(bulk(1, 50));
   });
@@ -75,7 +75,7 @@ describe('a page of records', () => {
     expect(pages.asBulk(page)).toEqual(expected);
   });
 
-  it('holds the record in focus in every size', () => {
+  it('contains the record in focus at every size', () => {
     expect(pages.asBulk(focus(60), 50)).toEqual(bulk(51, 50));
   });
 
@@ -85,7 +85,7 @@ describe('a page of records', () => {
   });
 });
 
-describe('a position that somebody has typed', () => {
+describe('a typed position', () => {
   it.each([
     ['7', 7],
     [' 12 ', 12],
@@ -94,11 +94,11 @@ describe('a position that somebody has typed', () => {
     ['0', 1],
     ['-3', 1],
     ['99999', 2000],
-  ])('is the one that is meant by %s', (text, position) => {
-    expect(pages.positionIn(text, 2000)).toBe(position);
+  ])('is parsed from %s', (text, position) => {
+    expect(pages.parsePosition(text, 2000)).toBe(position);
   });
 
-  it.each(['', ' ', 'seven', '7th', '1e3', '-'])('is none where it is no number: %s', (text) => {
-    expect(pages.positionIn(text, 2000)).toBeUndefined();
+  it.each(['', ' ', 'seven', '7th', '1e3', '-'])('is undefined for %s', (text) => {
+    expect(pages.parsePosition(text, 2000)).toBeUndefined();
   });
 });

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { inField, textSearch } from '#domain/criteria/search.ts';
+import { searchInField, textSearch } from '#domain/criteria/search.ts';
 
 describe('a text search', () => {
   it('is trimmed', () => {
     expect(textSearch('  a b ')).toEqual({ text: 'a b', field: undefined });
   });
 
-  it.each(['', '   ', '\n\t'])('for nothing (%j) is no search', (text) => {
+  it.each(['', '   ', '\n\t'])('for the blank text %j is undefined', (text) => {
     expect(textSearch(text, 'title')).toBeUndefined();
   });
 
-  it('looks in one field, or in all of them', () => {
+  it('covers one field or all of them', () => {
     const search = textSearch('a', 'title');
 
     expect(search).toEqual({ text: 'a', field: 'title' });
-    expect(inField(search, 'body')).toEqual({ text: 'a', field: 'body' });
-    expect(inField(search, undefined)).toEqual({ text: 'a', field: undefined });
-    expect(inField(search, '')).toEqual({ text: 'a', field: undefined });
+    expect(searchInField(search, 'body')).toEqual({ text: 'a', field: 'body' });
+    expect(searchInField(search, undefined)).toEqual({ text: 'a', field: undefined });
+    expect(searchInField(search, '')).toEqual({ text: 'a', field: undefined });
   });
 
-  it('does not come into being by choosing a field', () => {
-    expect(inField(undefined, 'title')).toBeUndefined();
+  it('does not start when only a field is chosen', () => {
+    expect(searchInField(undefined, 'title')).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isSimilarityLimit, similarTo } from '#domain/criteria/similarity.ts';
 
 describe('a similarity search', () => {
-  it('looks for the 50 most similar, unless told otherwise', () => {
+  it('finds the 50 most similar records by default', () => {
     expect(similarTo('r', 'v')).toEqual({ recordId: 'r', vector: 'v', limit: 50, order: 'most' });
   });
 
@@ -11,7 +11,7 @@ describe('a similarity search', () => {
     expect(similarTo('r', 'v', limit, 'least')).toEqual({ recordId: 'r', vector: 'v', limit, order: 'least' });
   });
 
-  it.each([0, -10, 20, 1000, Number.NaN])('does not look for %d records', (limit) => {
+  it.each([0, -10, 20, 1000, Number.NaN])('does not accept the limit %d', (limit) => {
     expect(isSimilarityLimit(limit)).toBe(false);
     expect(similarTo('r', 'v', limit)?.limit).toBe(50);
   });

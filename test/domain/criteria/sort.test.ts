@@ -22,11 +22,11 @@ const asc = (by: SortBy) => ({ by, order: 'asc' }) as const;
 const desc = (by: SortBy) => ({ by, order: 'desc' }) as const;
 
 describe('a sort', () => {
-  it.each(subjects)('by %j is like no other', (by) => {
+  it.each(subjects)('with %j differs from all others', (by) => {
     expect(subjects.filter((other) => sameSubject(by, other))).toEqual([by]);
   });
 
-  it('tells questions and properties of different names apart', () => {
+  it('distinguishes names of questions and properties', () => {
     expect(sameSubject(answer, { entity: 'response', question: 'topic' })).toBe(false);
     expect(sameSubject(score, { entity: 'suggestion', question: 'topic', of: 'score' })).toBe(false);
     expect(sameSubject(length, { entity: 'metadata', property: 'insertedAt' })).toBe(false);
@@ -44,7 +44,7 @@ describe('a sort', () => {
     expect(removeSort([asc(score), asc(length)], score)).toEqual([asc(length)]);
   });
 
-  it('turns around and back', () => {
+  it('reverses its order, and back', () => {
     const flipped = flipSort([asc(score), asc(length)], length);
 
     expect(flipped).toEqual([asc(score), desc(length)]);
@@ -55,18 +55,18 @@ describe('a sort', () => {
     expect(changeSort([desc(score), asc(length)], score, answer)).toEqual([desc(answer), asc(length)]);
   });
 
-  it('does not change to a subject that is sorted by already', () => {
+  it('does not change to a subject of another level', () => {
     expect(changeSort([desc(score), asc(length)], score, length)).toEqual([desc(score), asc(length)]);
   });
 
-  it('moves to another level, and those between give way', () => {
+  it('moves to another level, and shifts those in between', () => {
     const sorts = [asc(score), asc(length), asc(answer)];
 
     expect(moveSortTo(sorts, answer, 0)).toEqual([asc(answer), asc(score), asc(length)]);
     expect(moveSortTo(sorts, score, 1)).toEqual([asc(length), asc(score), asc(answer)]);
   });
 
-  it('stays where it is if there is no such level, or if it is not there', () => {
+  it('stays if the level or the sort does not exist', () => {
     const sorts = [asc(score), asc(length)];
 
     expect(moveSortTo(sorts, score, -1)).toEqual(sorts);
@@ -74,7 +74,7 @@ describe('a sort', () => {
     expect(moveSortTo(sorts, answer, 0)).toEqual(sorts);
   });
 
-  it('has a subject with a name, counts once, and has ten levels at most', () => {
+  it('needs a name, counts once, and has ten levels at most', () => {
     const many = Array.from({ length: 12 }, (_, index) => asc({ entity: 'metadata', property: `p${index}` }));
 
     expect(tidySorts([asc({ entity: 'metadata', property: '' }), asc({ entity: 'response', question: '' })])).toEqual(

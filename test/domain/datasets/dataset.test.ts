@@ -43,7 +43,7 @@ describe('a dataset', () => {
   it.each([
     ['an answer', '2026-01-03T00:00:00Z', '2026-01-03T00:00:00Z'],
     ['its settings', '2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z'],
-  ])('changed last when the later of its two dates says: %s', (_, lastActivityAt, expected) => {
+  ])('has the later of its two times as the time of its last change: %s', (_, lastActivityAt, expected) => {
     expect(changedAt({ ...dataset, lastActivityAt })).toBe(expected);
   });
 });
@@ -53,7 +53,7 @@ describe('dataset guidelines', () => {
     expect(guidelinesProblems(guidelines)).toEqual([{ key: 'validation.required' }]);
   });
 
-  it('may say anything else', () => {
+  it('may be any other text', () => {
     expect(guidelinesProblems('x')).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ describe('the minimum of submitted responses', () => {
 describe('the distribution', () => {
   const progress = { total: 10, completed: 0, pending: 10 };
 
-  it('can be changed while nobody has answered', () => {
+  it('can be changed while there are no responses', () => {
     expect(canChangeDistribution({ ...progress, users: [] })).toBe(true);
   });
 

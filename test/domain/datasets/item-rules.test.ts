@@ -19,7 +19,7 @@ describe('a title or description', () => {
     ['field title', fieldTitleProblems, 500],
     ['metadata property title', metadataPropertyTitleProblems, 500],
     ['vector title', vectorTitleProblems, 500],
-  ])('has at most so many characters, the limit itself is allowed: a %s', (_, problems, limit) => {
+  ])('may have exactly its maximum of characters: a %s', (_, problems, limit) => {
     expect(problems('x'.repeat(limit))).toEqual([]);
     expect(problems('🎈'.repeat(limit))).toEqual([]);
     expect(problems('x'.repeat(limit + 1))).toEqual([max(limit)]);
@@ -35,7 +35,7 @@ describe('a title or description', () => {
   });
 });
 
-describe('what is sent of an item', () => {
+describe('the normal form of an item', () => {
   it.each([
     ['', undefined],
     ['  ', undefined],

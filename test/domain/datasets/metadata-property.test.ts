@@ -32,7 +32,7 @@ describe('a metadata property', () => {
     ['a number without a minimum', integer(undefined, 9), true],
     ['a number without a maximum', integer(0), true],
     ['a number with bounds', integer(0, 9), false],
-  ])('needs its metric where the settings leave open what to filter by: %s', (_, settings, needs) => {
+  ])('needs its metric if the settings lack values or bounds: %s', (_, settings, needs) => {
     expect(needsMetric(property(settings))).toBe(needs);
   });
 

@@ -29,7 +29,7 @@ describe.each([
   ['add records', canAddRecords],
   ['export records', canExport],
   ['see what people choose', canSeeShares],
-])('to %s', (_, can) => {
+])('is granted: to %s', (_, can) => {
   it.each(privileged)('is for privileged users: %s', (role) => {
     expect(can(user(role))).toBe(true);
   });

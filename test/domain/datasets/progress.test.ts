@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completedPercent, isComplete, percent, recount, usersOnCard } from '#domain/datasets/progress.ts';
+import { completedPercent, isComplete, moveCount, percent, usersOnCard } from '#domain/datasets/progress.ts';
 
 const progress = (completed: number, total: number, users: readonly string[] = []) => ({
   total,
@@ -39,19 +39,19 @@ describe('the progress of the team', () => {
   });
 });
 
-describe("the user's own metrics", () => {
+describe('the counts of the user', () => {
   const metrics = { total: 10, submitted: 2, discarded: 1, draft: 0, pending: 7 };
 
-  it('follow an answer from one status to another', () => {
-    expect(recount(metrics, 'pending', 'submitted')).toEqual({ ...metrics, submitted: 3, pending: 6 });
-    expect(recount(metrics, 'discarded', 'pending')).toEqual({ ...metrics, discarded: 0, pending: 8 });
+  it('move with an answer between statuses', () => {
+    expect(moveCount(metrics, 'pending', 'submitted')).toEqual({ ...metrics, submitted: 3, pending: 6 });
+    expect(moveCount(metrics, 'discarded', 'pending')).toEqual({ ...metrics, discarded: 0, pending: 8 });
   });
 
   it('do not change when the status does not', () => {
-    expect(recount(metrics, 'submitted', 'submitted')).toBe(metrics);
+    expect(moveCount(metrics, 'submitted', 'submitted')).toBe(metrics);
   });
 
-  it('never go below nothing', () => {
-    expect(recount(metrics, 'draft', 'submitted').draft).toBe(0);
+  it('are never negative', () => {
+    expect(moveCount(metrics, 'draft', 'submitted').draft).toBe(0);
   });
 });

@@ -53,7 +53,7 @@ const only = (question: Question, given: AnswerCounts) => {
 };
 
 describe('the shares of a question', () => {
-  it('are parts of its answers, the most given first, and equals in the order of the options', () => {
+  it('are parts of its answers by count, equal counts in the order of the options', () => {
     const shares = only(label(), counts('label', 3, { good: 2, bad: 1 }));
 
     expect(shares.answers).toBe(3);
@@ -64,14 +64,14 @@ describe('the shares of a question', () => {
     ]);
   });
 
-  it('may add up to more than the whole where an answer names several', () => {
+  it('may add up to more than 100 percent with several labels for each answer', () => {
     expect(rows(only(topics, counts('topics', 2, { a: 1, b: 2 })))).toEqual([
       ['B', 2, 100],
       ['A', 1, 50],
     ]);
   });
 
-  it('of ratings stay in their own order', () => {
+  it('keep the order of ratings', () => {
     expect(rows(only(stars, counts('stars', 4, { 2: 3, 0: 1 })))).toEqual([
       ['0', 1, 25],
       ['1', 0, 0],
@@ -79,7 +79,7 @@ describe('the shares of a question', () => {
     ]);
   });
 
-  it('are nothing of nothing before anybody has answered', () => {
+  it('are zero before the first answer', () => {
     const shares = only(label(), new Map());
 
     expect(shares.answers).toBe(0);
@@ -90,7 +90,7 @@ describe('the shares of a question', () => {
     ]);
   });
 
-  it('leave the options of the question as they were', () => {
+  it('do not change the options of the question', () => {
     const question = label();
 
     only(question, counts('label', 1, { good: 1 }));
@@ -98,7 +98,7 @@ describe('the shares of a question', () => {
     expect(question).toEqual(label());
   });
 
-  it('are there for questions with options alone', () => {
+  it('exist for questions with options only', () => {
     expect(sharesOf([...others, stars, topics], new Map()).map(({ question }) => question.name)).toEqual([
       'stars',
       'topics',
@@ -111,7 +111,7 @@ describe('the shares of a question', () => {
     [11, 11],
     [12, 10],
     [100, 10],
-  ])('of %i options show %i at first', (count, shown) => {
+  ])('with %i options show %i at first', (count, shown) => {
     const shares = only(label(options(count)), counts('label', 1, { o1: 1 }));
 
     expect(sharesShown(shares)).toHaveLength(shown);

@@ -7,13 +7,13 @@ const draft = { name: 'draft', key: 'Mod+s', inText: true };
 const redo = { name: 'redo', key: 'Mod+Shift+z', also: 'Mod+y' };
 const all = [submit, discard, draft, redo];
 
-describe('a key that somebody wants for something', () => {
-  it('is theirs where nothing else has it', () => {
+describe('a new key for an action', () => {
+  it('is allowed if no other action has it', () => {
     expect(refusalOf('F2', submit, all)).toBeUndefined();
     expect(refusalOf('Mod+Enter', draft, all)).toBeUndefined();
   });
 
-  it('is theirs where the very same has it already', () => {
+  it('is allowed if the same action has it already', () => {
     expect(refusalOf('Enter', submit, all)).toBeUndefined();
   });
 
@@ -23,11 +23,11 @@ describe('a key that somebody wants for something', () => {
     ['3', 'the options', { kind: 'digit' }],
     ['Tab', 'moving about', { kind: 'fixed' }],
     ['Mod+w', 'the browser', { kind: 'browser' }],
-  ])('%s stays with %s', (combo, _, refusal) => {
+  ])('is refused: %s stays with %s', (combo, _, refusal) => {
     expect(refusalOf(combo, submit, all)).toEqual(refusal);
   });
 
-  it('writes something where it is to act in a text too', () => {
+  it('is refused if it types a character while the action works in texts', () => {
     expect(refusalOf('d', draft, all)).toEqual({ kind: 'writes' });
   });
 });

@@ -33,7 +33,7 @@ describe('a key', () => {
     ['an AZERTY keyboard', { key: '?', code: 'KeyM', shiftKey: true }],
     ['a keyboard that needs AltGr for it', { key: '?', code: 'KeyW', ctrlKey: true, altKey: true }],
     ['an Arabic keyboard', { key: '؟', code: 'Slash', shiftKey: true }],
-  ])('asks for help on %s', (_, press) => {
+  ])('opens the help: %s', (_, press) => {
     expect(comboOf(pressed(press))).toBe('?');
   });
 
@@ -46,7 +46,7 @@ describe('a key', () => {
     expect(comboOf(pressed(press))).toBe(combo);
   });
 
-  it.each(['Shift', 'Control', 'AltGraph', 'CapsLock', 'Dead', 'Process', ''])('%s is none by itself', (key) => {
+  it.each(['Shift', 'Control', 'AltGraph', 'CapsLock', 'Dead', 'Process', ''])('%s has no meaning alone', (key) => {
     expect(comboOf(pressed({ key }))).toBeUndefined();
   });
 });
@@ -78,7 +78,7 @@ describe('a combination', () => {
     ['+', true],
     ['Mod+s', false],
     ['Alt+Shift+n', false],
-  ])('like %s acts by a single key: %s', (combo, isAlone) => {
+  ])('%s needs a single key: %s', (combo, isAlone) => {
     expect(isSingle(combo)).toBe(isAlone);
   });
 
@@ -92,7 +92,7 @@ describe('a combination', () => {
     expect(shownCombo(combo, true, 'Strg')).toBe(shownOnMac);
   });
 
-  it('is told to assistive technology by the names it knows', () => {
+  it('is announced to assistive technology by standard names', () => {
     expect(spokenCombo('Mod+s', false)).toBe('Control+s');
     expect(spokenCombo('Mod+s', true)).toBe('Meta+s');
     expect(spokenCombo('Backspace', false)).toBe('Backspace');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fullName, isCalled, keptBecause } from '#domain/people/person.ts';
+import { fullName, lockReason, matchesName } from '#domain/people/person.ts';
 import { aPerson } from '../../support/people/people.ts';
 
 const renee = aPerson({
@@ -13,16 +13,16 @@ describe('a person', () => {
   it.each([
     [renee, 'Renée Müller'],
     [aPerson({ firstName: 'Ann' }), 'Ann'],
-  ])('has a name of as many parts as are known', (person, name) => {
+  ])('has a full name of the known parts', (person, name) => {
     expect(fullName(person)).toBe(name);
   });
 
   it.each(['', '  ', 'ren', 'muller', 'RENÉE', 'review', 'mull rev'])('is found by “%s”', (words) => {
-    expect(isCalled(renee, words)).toBe(true);
+    expect(matchesName(renee, words)).toBe(true);
   });
 
   it.each(['ann', 'renee ann'])('is not found by “%s”', (words) => {
-    expect(isCalled(renee, words)).toBe(false);
+    expect(matchesName(renee, words)).toBe(false);
   });
 });
 
@@ -30,16 +30,16 @@ describe('an account', () => {
   const [first, second] = [aPerson({ username: 'olga', role: 'owner' }), aPerson({ username: 'otto', role: 'owner' })];
   const ann = aPerson();
 
-  it('of the last owner stays as it is, whoever looks at it', () => {
-    expect(keptBecause(first, [first, ann], 'olga')).toBe('lastOwner');
-    expect(keptBecause(first, [first, ann], 'otto')).toBe('lastOwner');
+  it('is locked for the last owner', () => {
+    expect(lockReason(first, [first, ann], 'olga')).toBe('lastOwner');
+    expect(lockReason(first, [first, ann], 'otto')).toBe('lastOwner');
   });
 
-  it('of one’s own stays as it is', () => {
-    expect(keptBecause(first, [first, second], 'olga')).toBe('own');
+  it('is locked for the signed-in user', () => {
+    expect(lockReason(first, [first, second], 'olga')).toBe('own');
   });
 
-  it.each([second, ann])('of somebody else can be changed', (person) => {
-    expect(keptBecause(person, [first, second, ann], 'olga')).toBeUndefined();
+  it.each([second, ann])('can be changed for other users', (person) => {
+    expect(lockReason(person, [first, second, ann], 'olga')).toBeUndefined();
   });
 });

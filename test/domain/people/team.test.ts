@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   isMember,
-  joined,
-  left,
+  joinWorkspace,
+  leaveWorkspace,
   membersOf,
   type Team,
   withoutPerson,
@@ -21,24 +21,24 @@ const workspacesOf = ({ people }: Team, id: string) =>
   people.find((person) => person.id === id)?.workspaces.map(({ name }) => name);
 
 describe('a team', () => {
-  it('takes up somebody new, and a change of who is there', () => {
+  it('adds and replaces a person', () => {
     const cy = aPerson({ username: 'cy' });
 
     expect(withPerson(team, cy).people).toEqual([ann, ben, cy]);
     expect(withPerson(team, { ...ben, role: 'admin' }).people).toEqual([ann, { ...ben, role: 'admin' }]);
   });
 
-  it('is without somebody who was removed', () => {
+  it('removes a person', () => {
     expect(withoutPerson(team, 'ann').people).toEqual([ben]);
   });
 
-  it('knows who joins a workspace, once and by name, and who leaves it', () => {
+  it('sorts the workspaces of a member, adds each once, and removes them', () => {
     const wide = withWorkspace(team, reviews);
-    const more = joined(joined(wide, 'ann', 'w2'), 'ann', 'w2');
+    const more = joinWorkspace(joinWorkspace(wide, 'ann', 'w2'), 'ann', 'w2');
 
     expect(workspacesOf(more, 'ann')).toEqual(['reviews', 'texts']);
     expect(workspacesOf(more, 'ben')).toEqual([]);
-    expect(workspacesOf(left(more, 'ann', 'w1'), 'ann')).toEqual(['reviews']);
+    expect(workspacesOf(leaveWorkspace(more, 'ann', 'w1'), 'ann')).toEqual(['reviews']);
   });
 
   it('knows who is a member', () => {
@@ -46,14 +46,14 @@ describe('a team', () => {
     expect(membersOf(team, 'w1')).toEqual([ann]);
   });
 
-  it('takes up a workspace by its name, with nothing in it yet', () => {
+  it('adds an empty workspace by name', () => {
     expect(withWorkspace(team, reviews).workspaces).toEqual([
       { ...reviews, datasets: 0 },
       { ...texts, datasets: 2 },
     ]);
   });
 
-  it('has nobody in a workspace that was deleted', () => {
+  it('removes the memberships of a deleted workspace', () => {
     const without = withoutWorkspace(team, 'w1');
 
     expect(without.workspaces).toEqual([]);

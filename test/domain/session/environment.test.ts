@@ -25,12 +25,15 @@ const environment: Environment = {
 };
 
 describe('the hosting platform', () => {
-  it.each(['huggingface.co', 'team-reviews.hf.space', 'Team-Reviews.HF.space'])('is known by its host: %s', (host) => {
-    expect(isHostedAt(host)).toBe(true);
-  });
+  it.each(['huggingface.co', 'team-reviews.hf.space', 'Team-Reviews.HF.space'])(
+    'is recognised by its host: %s',
+    (host) => {
+      expect(isHostedAt(host)).toBe(true);
+    },
+  );
 
   it.each(['127.0.0.1', 'localhost', 'hf.space.example.org', 'nothuggingface.co', 'myhf.space', ''])(
-    'is not taken for another host: %s',
+    'does not include other hosts: %s',
     (host) => {
       expect(isHostedAt(host)).toBe(false);
     },
@@ -57,7 +60,7 @@ describe('the storage warning', () => {
     expect(storageSettings({ ...environment, space: undefined })).toBeUndefined();
   });
 
-  it('shows nowhere but in a space', () => {
+  it('shows in spaces only', () => {
     expect(warnsOfStorage({ ...environment, space: undefined })).toBe(false);
   });
 });

@@ -91,13 +91,13 @@ it.each([
   ['signed in', signedIn],
   ['signed out', signedOut],
   ['hosted', hosted],
-])('lets everybody through to the login callback, which leads on: %s', (_, visitor) => {
+])('lets all visitors through to the login callback: %s', (_, visitor) => {
   expect(guard(to('login', '/login'), visitor)).toEqual(stay);
 });
 
 it.each([
   ['signed in', signedIn],
   ['signed out', signedOut],
-])('lets everybody see that no route matches: %s', (_, visitor) => {
+])('lets all visitors see that no route matches: %s', (_, visitor) => {
   expect(guard(to(undefined, '/a/b/c'), visitor)).toEqual(stay);
 });

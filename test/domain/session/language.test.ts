@@ -18,7 +18,7 @@ describe('the language', () => {
     expect(resolveLanguage(stored, browser)).toBe(language);
   });
 
-  it.each([undefined, '', 'xx', 'de-AT'])('is not found by a code that is none: %j', (code) => {
+  it.each([undefined, '', 'xx', 'de-AT'])('is not found by an invalid code: %j', (code) => {
     expect(findLanguage(code)).toBeUndefined();
   });
 });

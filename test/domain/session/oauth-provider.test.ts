@@ -4,7 +4,7 @@ import { isHub, titleOf } from '#domain/session/oauth-provider.ts';
 it.each([
   ['huggingface', true],
   ['keycloak', false],
-])('knows the public dataset hub among the OAuth providers: %s', (name, isKnown) => {
+])('recognises the public hub among the OAuth providers: %s', (name, isKnown) => {
   expect(isHub({ name })).toBe(isKnown);
 });
 

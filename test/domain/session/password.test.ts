@@ -14,7 +14,7 @@ describe('a password', () => {
     expect(passwordProblems('')).toEqual([{ key: 'validation.required' }]);
   });
 
-  it('that is made up has five groups of letters that nobody takes for others', () => {
+  it('is generated with five groups of unambiguous letters', () => {
     let next = 0;
     const everyLetter = (bound: number) => next++ % bound;
 

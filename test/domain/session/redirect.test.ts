@@ -21,7 +21,7 @@ describe('the target after a sign-in', () => {
     'javascript:alert(1)',
     'user-settings',
     ' //example.org',
-  ])('is home where that leads elsewhere: %j', (redirectTo) => {
+  ])('is home for paths of other sites: %j', (redirectTo) => {
     expect(targetAfterSignIn(redirectTo)).toBe('/');
   });
 });

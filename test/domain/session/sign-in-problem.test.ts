@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { oauthProblem, signInProblem } from '#domain/session/sign-in-problem.ts';
 
-describe('what to say to whom the server does not let in', () => {
+describe('the message about a rejected sign-in', () => {
   it.each([
     [{ status: undefined }, { key: 'errors.http.network' }],
     [{ status: undefined, hasTimedOut: true }, { key: 'errors.http.timeout' }],
@@ -21,7 +21,7 @@ describe('what to say to whom the server does not let in', () => {
   });
 });
 
-describe('what to say to who comes back from a provider in vain', () => {
+describe('the message about a failed redirect from a provider', () => {
   const values = { name: 'Company' };
 
   it.each([
@@ -35,13 +35,13 @@ describe('what to say to who comes back from a provider in vain', () => {
     expect(oauthProblem(refusal, 'Company', query)).toEqual({ key: `oauth.problems.${problem}`, values });
   });
 
-  it('is what is said of its code, where it has one', () => {
+  it('is that of its business code, if it has one', () => {
     expect(oauthProblem({ status: 422, code: 'oauth_name_taken' }, 'Company', '')).toEqual({
       key: 'refusals.oauth_name_taken',
     });
   });
 
-  it('is what is said to everybody where it has nothing to do with the provider', () => {
+  it('is the general one if the provider is not the cause', () => {
     expect(oauthProblem({ status: undefined }, 'Company', '')).toEqual({ key: 'errors.http.network' });
     expect(oauthProblem({ status: 429, retryAfter: 5_000 }, 'Company', '')).toMatchObject({
       key: 'errors.retry.seconds',

@@ -6,7 +6,7 @@ describe('the theme', () => {
     expect(readTheme(theme)).toBe(theme);
   });
 
-  it.each([undefined, '', 'purple'])('is that of the system where none was stored: %j', (stored) => {
+  it.each([undefined, '', 'purple'])('is that of the system without a stored one: %j', (stored) => {
     expect(readTheme(stored)).toBe('system');
   });
 });

@@ -38,7 +38,7 @@ describe('the avatar', () => {
     expect(initials(username)).toBe(letters);
   });
 
-  it('shows two letters in a browser that cannot part texts', () => {
+  it('shows two letters in a browser without a segmenter', () => {
     vi.stubGlobal('Intl', {});
 
     expect(initials('sample')).toBe('SA');

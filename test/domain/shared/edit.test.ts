@@ -8,7 +8,7 @@ describe('an edit', () => {
     expect(isModified(edit(field))).toBe(false);
   });
 
-  it('is modified in the depth of its settings too', () => {
+  it('is modified by a change deep in its settings', () => {
     const original = edit(field);
 
     expect(isModified({ ...original, current: { ...field, settings: { ...field.settings } } })).toBe(false);

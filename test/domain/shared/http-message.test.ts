@@ -3,8 +3,8 @@ import { wireBusinessCodes } from '#contract/error.ts';
 import {
   businessMessage,
   httpMessages,
+  noResponseMessage,
   retryMessage,
-  silenceMessage,
   statusMessage,
 } from '#domain/shared/http-message.ts';
 
@@ -13,7 +13,7 @@ describe('an HTTP status', () => {
     expect(statusMessage(status)).toBe(`errors.http.${status}`);
   });
 
-  it.each([403, 408, 409, 413, 422, 502, 503, 504])('has a message of ours in the same manner: %i', (status) => {
+  it.each([403, 408, 409, 413, 422, 502, 503, 504])('has a message of our own: %i', (status) => {
     expect(statusMessage(status)).toBe(`errors.http.${status}`);
   });
 
@@ -21,9 +21,9 @@ describe('an HTTP status', () => {
     expect(statusMessage(status)).toBeUndefined();
   });
 
-  it('has a message where no answer came at all', () => {
-    expect(silenceMessage('network')).toBe('errors.http.network');
-    expect(silenceMessage('timeout')).toBe('errors.http.timeout');
+  it('has a message without a response', () => {
+    expect(noResponseMessage('network')).toBe('errors.http.network');
+    expect(noResponseMessage('timeout')).toBe('errors.http.timeout');
   });
 });
 
@@ -44,13 +44,13 @@ it('lists every message that a failing call may have', () => {
   expect(httpMessages).toContain('refusals.missing_vector');
 });
 
-describe('a server that wants to be left in peace', () => {
+describe('a server that asks to wait', () => {
   it.each([
     [1, 'seconds', 1],
     [90_000, 'seconds', 90],
     [90_001, 'minutes', 2],
     [600_000, 'minutes', 10],
-  ])('for %i ms is told in %s: %i', (milliseconds, unit, count) => {
+  ])('for %i ms asks to wait in %s: %i', (milliseconds, unit, count) => {
     expect(retryMessage(milliseconds)).toEqual({ key: `errors.retry.${unit}`, values: { count } });
   });
 });

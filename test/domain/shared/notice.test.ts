@@ -4,7 +4,7 @@ import { closesAfter, fullNotice, noticeDuration, noticePositions, noticeTypes }
 const message = { text: 'Saved' };
 
 describe('a notice', () => {
-  it('is a success at the bottom right that can be closed, unless it says otherwise', () => {
+  it('is a dismissible success at the bottom right by default', () => {
     expect(fullNotice({ message })).toEqual({
       message,
       type: 'success',

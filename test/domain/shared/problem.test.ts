@@ -7,18 +7,18 @@ describe('a required text', () => {
     expect(isBlank(text)).toBe(true);
   });
 
-  it.each(['a', ' a ', '0'])('is there when it says something: %j', (text) => {
+  it.each(['a', ' a ', '0'])('is present with any other text: %j', (text) => {
     expect(required(text)).toEqual([]);
     expect(isBlank(text)).toBe(false);
   });
 });
 
 describe('a text with a maximum', () => {
-  it('may have exactly so many characters', () => {
+  it('may have exactly the maximum of characters', () => {
     expect(atMost('abc', 3)).toEqual([]);
   });
 
-  it('says the maximum when it is longer', () => {
+  it('reports the maximum when it is longer', () => {
     expect(atMost('abcd', 3)).toEqual([{ key: 'validation.max', values: { max: 3 } }]);
   });
 

@@ -25,11 +25,11 @@ describe('a time relative to now', () => {
     ['366 days ago', -366 * day, -1, 'year'],
     ['ten years ago', -3653 * day, -10, 'year'],
     ['in three hours', 3 * hour, 3, 'hour'],
-  ])('is told in the largest unit that has passed: %s', (_, offset, value, unit) => {
+  ])('uses the largest unit that has passed: %s', (_, offset, value, unit) => {
     expect(relativeTime(now + offset, now)).toEqual({ value, unit });
   });
 
-  it('is what Intl.RelativeTimeFormat takes', () => {
+  it('is accepted by Intl.RelativeTimeFormat', () => {
     const { value, unit } = relativeTime(now - 2 * day, now);
 
     expect(new Intl.RelativeTimeFormat('de').format(value, unit)).toBe('vor 2 Tagen');

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { fullNotice, type Notice } from '#domain/shared/notice.ts';
 import {
-  admit,
-  cleared,
-  close,
+  clearToasts,
+  closeToast,
   noToasts,
-  raise,
+  showNext,
+  showToast,
   type Toast,
   type Toasts,
   toastsAt,
@@ -16,40 +16,40 @@ const toast = (id: string, options: Partial<Notice> = {}): Toast => ({
   id,
 });
 
-const raised = (...toasts: readonly Toast[]): Toasts => toasts.reduce(raise, noToasts);
+const raised = (...toasts: readonly Toast[]): Toasts => toasts.reduce(showToast, noToasts);
 const ids = (toasts: readonly Toast[]) => toasts.map(({ id }) => id);
 
 describe('toasts', () => {
-  it('are shown side by side, oldest first', () => {
+  it('are shown together, oldest first', () => {
     expect(ids(raised(toast('one'), toast('two')).shown)).toEqual(['one', 'two']);
   });
 
-  it('take the place of the others with replaceToast', () => {
+  it('replace the others with replaceToast', () => {
     const toasts = raised(toast('one'), toast('two'), toast('three', { replaceToast: true }));
 
     expect(ids(toasts.shown)).toEqual(['three']);
   });
 
-  it('take the place of what was said about the same, and of nothing else', () => {
+  it('replace toasts about the same subject only', () => {
     const toasts = raised(toast('one', { about: 'tea' }), toast('two'), toast('three', { about: 'tea' }));
 
     expect(ids(toasts.shown)).toEqual(['two', 'three']);
   });
 
-  it('keep their place in the queue when those shown are replaced', () => {
+  it('keep their place in the queue when visible ones are replaced', () => {
     const toasts = raised(toast('one'), toast('queued', { queue: true }), toast('two', { replaceToast: true }));
 
     expect(ids(toasts.waiting)).toEqual(['queued']);
   });
 
-  it('go when they are cleared, those that wait too, but for what lasts', () => {
+  it('are removed by clear, except lasting ones', () => {
     const toasts = raised(toast('one'), toast('lasting', { lasting: true }), toast('queued', { queue: true }));
 
-    expect(ids(cleared(toasts).shown)).toEqual(['lasting']);
-    expect(cleared(toasts).waiting).toEqual([]);
+    expect(ids(clearToasts(toasts).shown)).toEqual(['lasting']);
+    expect(clearToasts(toasts).waiting).toEqual([]);
   });
 
-  it('stand at their positions', () => {
+  it('appear at their positions', () => {
     const toasts = raised(toast('one'), toast('two', { position: 'top' }));
 
     expect(ids(toastsAt(toasts, 'top'))).toEqual(['two']);
@@ -61,36 +61,36 @@ describe('toasts', () => {
 describe('a queued toast', () => {
   const queued = toast('queued', { queue: true });
 
-  it('shows at once where nothing else does', () => {
+  it('shows at once when no other toast is visible', () => {
     expect(ids(raised(queued).shown)).toEqual(['queued']);
   });
 
-  it('waits while another is shown', () => {
+  it('waits while another toast is visible', () => {
     const toasts = raised(toast('one'), queued);
 
     expect(ids(toasts.shown)).toEqual(['one']);
     expect(ids(toasts.waiting)).toEqual(['queued']);
-    expect(admit(toasts)).toBe(toasts);
+    expect(showNext(toasts)).toBe(toasts);
   });
 
-  it('waits behind those that wait already', () => {
-    const emptied = close(raised(toast('one'), queued), 'one');
+  it('waits behind earlier ones', () => {
+    const emptied = closeToast(raised(toast('one'), queued), 'one');
 
-    expect(ids(raise(emptied, toast('later', { queue: true })).waiting)).toEqual(['queued', 'later']);
+    expect(ids(showToast(emptied, toast('later', { queue: true })).waiting)).toEqual(['queued', 'later']);
   });
 
   it('shows when the others have closed', () => {
-    const toasts = admit(close(raised(toast('one'), queued, toast('later', { queue: true })), 'one'));
+    const toasts = showNext(closeToast(raised(toast('one'), queued, toast('later', { queue: true })), 'one'));
 
     expect(ids(toasts.shown)).toEqual(['queued']);
     expect(ids(toasts.waiting)).toEqual(['later']);
   });
 
   it('can be closed before it was shown', () => {
-    expect(close(raised(toast('one'), queued), 'queued').waiting).toEqual([]);
+    expect(closeToast(raised(toast('one'), queued), 'queued').waiting).toEqual([]);
   });
 
-  it('changes nothing by asking when none waits', () => {
-    expect(admit(noToasts)).toBe(noToasts);
+  it('stays away when none is waiting', () => {
+    expect(showNext(noToasts)).toBe(noToasts);
   });
 });

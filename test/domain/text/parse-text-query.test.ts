@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseTextQuery } from '#domain/text/parse-text-query.ts';
 import type { TextQuery } from '#domain/text/text-query.ts';
 
-/** A query in one line, every parenthesis written. */
+/** The query on one line, with all parentheses. */
 function shown(query: TextQuery | undefined): string {
   if (!query) return 'nothing';
   switch (query.kind) {
@@ -67,29 +67,29 @@ describe('a query of the simple language', () => {
     ['() a', 'a'],
     ['a\\', 'a'],
     ['a -', 'a'],
-  ])('makes the best of %j: %j', (text, expected) => {
+  ])('tolerates %j: %j', (text, expected) => {
     expect(shown(parseTextQuery(text))).toBe(expected);
   });
 
   it.each(['', ' ', '*', '-', '-*', '"', '""', '(((\\"~ *', '|', '+-|()', '~', '\\', '-""', '!?', ')('])(
-    'asks for nothing by %j',
+    'is undefined for %j',
     (text) => {
       expect(parseTextQuery(text)).toBeUndefined();
     },
   );
 
-  it('looks for so many words and no more', () => {
+  it('is limited to the maximum of words', () => {
     const many = parseTextQuery('word '.repeat(2000));
     const pasted = parseTextQuery(`a b "${'word '.repeat(2000)}" c`);
 
     expect([wordsIn(many), wordsIn(pasted)]).toEqual([512, 512]);
   });
 
-  it.each(['(', '-(', '(a ', '"a ', '-(a | '])('reads a great many of %j', (text) => {
+  it.each(['(', '-(', '(a ', '"a ', '-(a | '])('accepts very long input of %j', (text) => {
     expect(() => parseTextQuery(text.repeat(50_000))).not.toThrow();
   });
 
-  it('can be anything at all', () => {
+  it('accepts any text', () => {
     const unit = fc.oneof(fc.constantFrom(...'"()|+-*~\\ ab1'), fc.string({ unit: 'binary', maxLength: 1 }));
 
     fc.assert(

@@ -6,7 +6,7 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 const segments = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
 
 describe('the runs of a text', () => {
-  it('are the whole text, each where it stands', () => {
+  it('cover the whole text with their offsets', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const all = runs(text);
@@ -27,7 +27,7 @@ describe('the runs of a text', () => {
     expect(runs(text).flatMap((run) => segments(run.text))).toEqual(segments(text));
   });
 
-  it('are short, whatever the text is', () => {
+  it('are short for any text', () => {
     const lengths = ['x', '好', '👍', '好。', ' a'].map((part) => {
       const all = runs(part.repeat(20_000));
       return Math.max(...all.map(({ text }) => [...text].length));

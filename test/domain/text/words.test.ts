@@ -7,7 +7,7 @@ const textsOf = (text: string) => words(text).map((word) => word.text);
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
-/** What UAX #29 says of the whole text, without any shorter way. */
+/** UAX #29 applied to the whole text, without shortcuts. */
 const slowly = (text: string) =>
   [...segmenter.segment(text)]
     .filter(({ isWordLike }) => isWordLike)
@@ -46,12 +46,12 @@ describe('the words of a text', () => {
     ['Great 😡❤️ (c) ©', ['great', '😡', '❤', 'c']],
     ['', []],
     [' .,:_-_:,. ', []],
-  ])('of %j are these', (text, expected) => {
+  ])('in %j are these', (text, expected) => {
     expect(textsOf(text)).toEqual(expected);
   });
 
   it.each(['The café’s menu, 東京都 and שָׁלוֹם.', 'a_b.c:d 1.5 x', 'ﬁ ½ ẞ 😡!'])(
-    'stand where they are said to in %j',
+    'have the right offsets in %j',
     (text) => {
       const again = words(text).flatMap(({ start, end }) => textsOf(text.slice(start, end)));
 
@@ -59,7 +59,7 @@ describe('the words of a text', () => {
     },
   );
 
-  it('are cut where no index could hold them, never within a character', () => {
+  it('are truncated to the limit of indexes, never within a character', () => {
     const [long] = words('a'.repeat(5000));
     const [pairs] = words(`a${'𐐨'.repeat(300)}`);
 
@@ -78,7 +78,7 @@ describe('the words of a text', () => {
     fc.assert(fc.property(mixed, hasTheSameWords), { numRuns: 2000 });
   });
 
-  it('follow each other and never overlap, whatever the text', () => {
+  it('follow each other and never overlap, in any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const found = words(text);
@@ -96,7 +96,7 @@ describe('the words of a text', () => {
 describe('in a browser that cannot part texts', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
-    vi.resetModules(); // other files share this process, and part texts
+    vi.resetModules(); // other test files in this process have loaded the module
   });
 
   it('words are known wherever nothing has to be known of their script', async () => {

@@ -27,9 +27,9 @@ test('with the mouse unplugged, a dataset is opened and its records are answered
   await page.keyboard.press('Control+s');
   await expect.poll(() => countOf(page, 'draft')).toBe(before.draft + 1);
 
-  await page.getByLabel('Status of the records').selectOption('submitted');
+  await page.getByLabel('Record status').selectOption('submitted');
   await page.reload();
-  await expect(page.getByLabel('Status of the records')).toHaveValue('submitted');
+  await expect(page.getByLabel('Record status')).toHaveValue('submitted');
   await expect(record(page)).toBeVisible();
   const stored = await answersOnServer(page, 'submitted');
   expect(stored).toContainEqual({ text: answered, answer: { sentiment: { value: 'mixed' } } });
@@ -54,7 +54,7 @@ test('an answer that cannot be sent waits, is listed, and is sent as soon as it 
     await expect(chip(page)).toHaveText('1 unsent');
 
     await chip(page).getByRole('button').click();
-    await expect(page.getByRole('dialog', { name: 'Answers that are not saved yet' })).toContainText('Submitted');
+    await expect(page.getByRole('dialog', { name: 'Unsent answers' })).toContainText('Submitted');
     await page.keyboard.press('Escape');
     await record(page).getByRole('button', { name: 'About this record' }).click();
     await expect(page.getByRole('dialog')).toContainText('Added');

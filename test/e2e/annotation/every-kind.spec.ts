@@ -95,7 +95,7 @@ async function answerByKeys(page: Page, hasSpans: boolean) {
   if (!hasSpans) return;
   await expect(async () => {
     await press('Tab'); // past the labels, and the choice between words and characters
-    await expect(page.getByRole('button', { name: 'Go to the text' })).toBeFocused({ timeout: 100 });
+    await expect(page.getByRole('button', { name: 'Focus text' })).toBeFocused({ timeout: 100 });
   }).toPass();
   await press('Enter');
   await expect(area(page)).toBeFocused();
@@ -109,7 +109,7 @@ async function lookAround(page: Page) {
   await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
   await press('Escape');
   await press('Control+k');
-  await expect(page.getByRole('combobox', { name: /Type what/ })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Type a command' })).toBeFocused();
   await page.keyboard.type('next record');
   await press('ArrowUp'); // the last that has these words
   await press('Enter');
@@ -163,7 +163,7 @@ test.describe('with a finger, at 390 px', () => {
       const { x, y } = await pointAt(page, place);
       await page.touchscreen.tap(x, y);
     }
-    await tap(page.getByRole('group', { name: 'What to do with “Torres”' }).getByRole('button', { name: 'place' }));
+    await tap(page.getByRole('group', { name: 'Actions for “Torres”' }).getByRole('button', { name: 'place' }));
   }
 
   /** By two fingers, and moved by one, while the page stays. */

@@ -104,7 +104,7 @@ test('a record shows what each kind of field holds', async ({ page, baseURL, wat
 
   await test.step('what is searched for is marked without a change to the text', async () => {
     await page.goto(`${sheet.path}?${new URLSearchParams({ search: JSON.stringify({ text: 'heading number' }) })}`);
-    await expect.poll(() => page.evaluate(() => CSS.highlights.get('sought')?.size ?? 0)).toBeGreaterThan(1);
+    await expect.poll(() => page.evaluate(() => CSS.highlights.get('search-match')?.size ?? 0)).toBeGreaterThan(1);
     await expect(record(page).getByText('Number 1', { exact: true })).toBeVisible();
   });
   await sheet.drop();

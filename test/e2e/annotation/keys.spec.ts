@@ -26,7 +26,7 @@ test('help and palette give the focus back, and a notice over the help is closed
 
   await test.step('the palette', async () => {
     await page.keyboard.press('Control+k');
-    await expect(page.getByRole('combobox', { name: /Type what/ })).toBeFocused();
+    await expect(page.getByRole('combobox', { name: 'Type a command' })).toBeFocused();
 
     await page.keyboard.press('Escape');
 

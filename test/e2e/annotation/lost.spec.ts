@@ -23,6 +23,6 @@ test('a dataset that is deleted says so to those who answer it, and shows what w
   await send('DELETE', `/datasets/${id}`);
 
   await expect(page.locator('#main').getByText('This dataset has been deleted')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'What did not reach the server' })).toContainText('bad');
+  await expect(page.getByRole('region', { name: 'Answers that were not sent' })).toContainText('bad');
   expect(await breaches(page)).toEqual([]);
 });

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { open, record } from '../support/annotating.ts';
 import { expect, test } from '../support/postil.ts';
 
-const line = (page: Page, name = 'Width of the record') => page.getByRole('separator', { name });
-const reading = (page: Page) => page.getByRole('region', { name: 'The record' });
+const line = (page: Page, name = 'Record width') => page.getByRole('separator', { name });
+const reading = (page: Page) => page.getByRole('region', { name: 'Record' });
 const guidelines = (page: Page) => page.getByRole('region', { name: 'Guidelines' });
 const heading = (page: Page, name: RegExp) => page.getByRole('button', { name });
 
@@ -32,11 +32,11 @@ test.describe('the annotation screen', () => {
     expect((await line(page).boundingBox())?.width).toBeGreaterThanOrEqual(24);
 
     await test.step('the record has half at least, and the form its 320 pixels', async () => {
-      await drag(page, 'Width of the record', { x: -900, y: 0 });
+      await drag(page, 'Record width', { x: -900, y: 0 });
       expect((await sizeOf(reading(page))).width).toBe(720);
       await expect(line(page)).toHaveAttribute('aria-valuenow', '50');
 
-      await drag(page, 'Width of the record', { x: 900, y: 0 });
+      await drag(page, 'Record width', { x: 900, y: 0 });
       expect((await sizeOf(page.getByRole('region', { name: 'Your answer' }))).width).toBeGreaterThanOrEqual(320);
       await expect(line(page)).toHaveAttribute('aria-valuenow', '77');
 
@@ -45,12 +45,12 @@ test.describe('the annotation screen', () => {
     });
 
     await test.step('after a reload', async () => {
-      await drag(page, 'Width of the record', { x: -144, y: 0 });
+      await drag(page, 'Record width', { x: -144, y: 0 });
       expect((await sizeOf(reading(page))).width).toBe(usual.width - 144);
       await heading(page, /^Guidelines/).click();
-      await line(page, 'Height of the guidelines').focus();
+      await line(page, 'Guidelines height').focus();
       await page.keyboard.press('End');
-      await drag(page, 'Height of the guidelines', { x: 0, y: 80 });
+      await drag(page, 'Guidelines height', { x: 0, y: 80 });
       const [wide, high] = [await sizeOf(reading(page)), await sizeOf(guidelines(page))];
       expect(high.height + wide.height).toBeGreaterThan(usual.height);
       expect(wide.height).toBe(high.height + 160);
@@ -77,7 +77,7 @@ test.describe('on a telephone', () => {
 
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 
-    const actions = await page.getByRole('group', { name: 'What to do with the record' }).boundingBox();
+    const actions = await page.getByRole('group', { name: 'Record actions' }).boundingBox();
     expect(Math.round((actions?.y ?? 0) + (actions?.height ?? 0))).toBe(844);
   });
 });

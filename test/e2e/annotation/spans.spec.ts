@@ -46,7 +46,7 @@ const submit = async (page: Page) => {
 
 async function markByKeys(page: Page) {
   const sent = page.waitForRequest((request) => request.method() === 'POST' && /responses$/.test(request.url()));
-  await page.getByRole('button', { name: 'Go to the text' }).focus();
+  await page.getByRole('button', { name: 'Focus text' }).focus();
   await page.keyboard.press('Enter');
   await expect(area(page)).toBeFocused();
 
@@ -94,7 +94,7 @@ async function changeByMouse(page: Page) {
 
   const { x, y } = await pointAt(page, 8);
   await page.mouse.click(x, y);
-  const options = page.getByRole('group', { name: 'What to do with “Bo met Ana Torres”' });
+  const options = page.getByRole('group', { name: 'Actions for “Bo met Ana Torres”' });
   await options.getByRole('button', { name: 'Event' }).click();
   await expect(rows(page)).toHaveText([/Bo met Ana Torres.*Event/]);
   await page.mouse.click(x, y);

@@ -9,8 +9,8 @@ const sentence = 'Ana Torres met Bo in Rome.\nBo met Ana again, and Bo was glad.
 const allSought = ['Ana', 'Bo', 'Bo', 'Ana', 'Bo'];
 const rows = (page: Page) => page.getByRole('list', { name: /^Spans: / }).getByRole('button', { name: /in the text$/ });
 const label = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const marked = (page: Page) => area(page).locator('mark:not([data-sought])');
-const sought = (page: Page) => area(page).locator('mark[data-sought]');
+const marked = (page: Page) => area(page).locator('mark:not([data-search-match])');
+const sought = (page: Page) => area(page).locator('mark[data-search-match]');
 const selected = (page: Page) => area(page).locator('[data-pending]');
 
 /** Takes back all that was marked. */
@@ -47,7 +47,7 @@ test('where a browser knows no highlights, spans and words that are sought are s
     await dragByMouse(page, await pointAt(page, 1), await pointAt(page, 6));
     await expect(rows(page)).toHaveText([/^Ana Torres/]);
     await expect(page.locator('article [data-mark]')).toHaveText('person');
-    await expect(page.locator('article [data-mark] [data-sought]')).toHaveCount(0);
+    await expect(page.locator('article [data-mark] [data-search-match]')).toHaveCount(0);
     await undo(page, 2);
   });
 
@@ -71,7 +71,7 @@ test('where a browser knows no highlights, spans and words that are sought are s
     await expect(selected(page)).toHaveText('Torres');
     await page.touchscreen.tap(last.x, last.y);
     await expect(selected(page)).toHaveText('Torres met Bo');
-    const menu = page.getByRole('group', { name: 'What to do with “Torres met Bo”' });
+    const menu = page.getByRole('group', { name: 'Actions for “Torres met Bo”' });
     await menu.getByRole('button', { name: 'place' }).tap();
     await expect(marked(page)).toHaveText(['Torres met Bo']);
     await expect(rows(page)).toHaveText([/Torres met Bo.*place/]);

@@ -73,7 +73,7 @@ test('a record of every kind breaches no rule of accessibility, whatever is open
   await question(page, 'order').locator('[data-card="first"]').click();
   await look(page, 'an option is picked up, a text differs from what was suggested');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Take the rank of first away' }).click();
+  await page.getByRole('button', { name: 'Remove the rank of first' }).click();
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.locator('[data-mark]').first().click();
   await page.getByRole('button', { name: 'Change person: Ana Torres' }).click();
@@ -91,12 +91,12 @@ test('the menus in which records are sought breach no rule of accessibility', as
   await page.goto(sheet.path);
   await record(page).waitFor();
   const press = (name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
-  const lookAtMenu = (state: string) => look(page, state, { within: '[data-finding][role=dialog]' });
+  const lookAtMenu = (state: string) => look(page, state, { within: '[data-filtering][role=dialog]' });
 
   await page.getByRole('button', { name: /^Filters/ }).click();
   await expect(dialog(page).getByRole('button', { name: 'Suggested by: tone' })).toBeEnabled();
   await lookAtMenu('what there is to filter by');
-  for (const name of ['topics', 'order', 'stars', 'why', 'Suggested by: tone', 'Last changed', 'External id']) {
+  for (const name of ['topics', 'order', 'stars', 'why', 'Suggested by: tone', 'Last changed', 'External ID']) {
     await press(name);
     await expect(dialog(page).getByRole('heading', { name })).toBeVisible();
     await lookAtMenu(`a filter on ${name}`);
@@ -107,7 +107,7 @@ test('the menus in which records are sought breach no rule of accessibility', as
   await page.getByRole('button', { name: /^Sort/ }).click();
   await page.getByLabel('Sort by').selectOption('Last changed');
   await page.getByLabel('Then by').selectOption('Added to the dataset');
-  await page.getByRole('button', { name: 'Move Added to the dataset' }).press('Space');
+  await page.getByRole('button', { name: 'Move Added to the dataset', exact: true }).press('Space');
   await lookAtMenu('two levels of order, one picked up');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
@@ -116,7 +116,7 @@ test('the menus in which records are sought breach no rule of accessibility', as
   await page.route('**/suggestions/options', (route) => route.abort());
   await page.reload();
   await page.getByRole('button', { name: /^Filters/ }).click();
-  await expect(dialog(page).getByText('Not everything could be loaded')).toBeVisible();
+  await expect(dialog(page).getByText('Some filters could not be loaded')).toBeVisible();
   await lookAtMenu('not all there is to filter by');
   await page.unrouteAll();
   await sheet.drop();
@@ -150,11 +150,11 @@ test('what fails and what is empty breach no rule of accessibility', async ({ pa
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeHidden();
 
-  await page.getByLabel('Status of the records').selectOption('discarded');
+  await page.getByLabel('Record status').selectOption('discarded');
   await expect(page.getByText('There are no discarded records')).toBeVisible();
   await look(page, 'no such records');
   await page.route(searches, (route) => route.abort());
-  await page.getByLabel('Status of the records').selectOption('draft');
+  await page.getByLabel('Record status').selectOption('draft');
   await expect(page.getByText('The records could not be loaded')).toBeVisible();
   await look(page, 'the records failed');
   await sheet.drop();

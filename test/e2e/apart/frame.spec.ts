@@ -6,7 +6,7 @@ import { owner, Product } from '../support/product.ts';
 const outer = new OuterPage();
 let provider: Awaited<ReturnType<typeof startProvider>>;
 let product: Product;
-const told = /This browser lets the page keep nothing/;
+const told = /This browser does not store data for this page/;
 
 test.beforeAll(async () => {
   await outer.start();
@@ -87,7 +87,7 @@ async function answer(frame: FrameLocator) {
   await expect(frame.getByRole('article')).toBeVisible();
   await frame.getByRole('radio', { name: /Mixed/ }).check();
   await frame.getByRole('button', { name: 'Submit', exact: true }).click();
-  await expect(frame.getByText('Saved')).toBeVisible();
+  await expect(frame.getByText('Saved', { exact: true })).toBeVisible();
 }
 
 test.describe('in a frame of another site', () => {

@@ -30,7 +30,7 @@ test.afterEach(({ watched, provider }) => {
   expect(strange).toEqual([]);
 });
 const company = (page: Pick<Page, 'getByRole'>) => page.getByRole('link', { name: 'Sign in with Company' });
-const denied = 'You did not agree to sign in with Company';
+const denied = 'Signing in with Company was cancelled';
 const handedOver = /You are signed in\. You can close this window/;
 const signedIn = (page: Pick<Page, 'getByRole'>) => page.getByRole('button', { name: 'ana' });
 

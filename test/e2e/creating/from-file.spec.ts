@@ -57,7 +57,7 @@ test('from a file on disk to the first label by keys alone, in four decisions', 
   await reach(page, page.getByRole('link', { name: 'New dataset' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'New dataset' })).toBeFocused();
-  await reach(page, page.getByRole('button', { name: 'Choose a file' }));
+  await reach(page, page.getByRole('button', { name: 'Choose file' }));
   await page.keyboard.press('Enter');
   const name = `${aName()}.csv`;
   await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(aTable(30)) });
@@ -73,13 +73,16 @@ test('from a file on disk to the first label by keys alone, in four decisions', 
 
 test('a file that cannot be read says why, and what cannot be read of another one is saved', async ({ page }) => {
   await pickFile(page, 'cut.parquet', 'PAR1 and not much more');
-  await expect(page.getByRole('alert').getByText('It is damaged or cut off.')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('The file is damaged or incomplete.')).toBeVisible();
 
   await giveFile(page, 'a.jsonl', '{"text": "one"}\n{"text": oops}\n[1]\n{"text": "two"}\n');
   const list = page.getByRole('group').filter({ hasText: 'lines could not be read' });
-  await expect(list.getByRole('listitem')).toHaveText(['Line 2: It is no JSON.', 'Line 3: It is JSON, but no object.']);
+  await expect(list.getByRole('listitem')).toHaveText([
+    'Line 2: Not valid JSON.',
+    'Line 3: Valid JSON, but not an object.',
+  ]);
   const saving = page.waitForEvent('download');
-  await list.getByRole('button', { name: 'Download the list' }).click();
+  await list.getByRole('button', { name: 'Download list' }).click();
 
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe('a.jsonl-unread.csv');
@@ -93,7 +96,7 @@ test('an upload goes on after a reload, after signing out and without a network,
   await pickFile(page, 'many.csv', aTable(1600));
   await holdAfterOne(page);
   await begin(page);
-  await expect(uploads(page)).toContainText('Sending: 500 of 1,600 rows');
+  await expect(uploads(page)).toContainText('Uploading: 500 of 1,600 rows');
 
   await test.step('it stays paused after a reload until the user lets it go on', async () => {
     await uploads(page).getByRole('button', { name: 'Pause many.csv' }).click();
@@ -102,9 +105,9 @@ test('an upload goes on after a reload, after signing out and without a network,
     await expect(uploads(page)).toContainText('Paused: 500 of 1,600 rows');
     await holdAfterOne(page);
 
-    await uploads(page).getByRole('button', { name: 'Go on with many.csv' }).click();
+    await uploads(page).getByRole('button', { name: 'Resume many.csv' }).click();
 
-    await expect(uploads(page)).toContainText('Sending: 1,000 of 1,600 rows');
+    await expect(uploads(page)).toContainText('Uploading: 1,000 of 1,600 rows');
   });
 
   let letGo = () => {};
@@ -118,7 +121,7 @@ test('an upload goes on after a reload, after signing out and without a network,
 
     await signIn(page);
 
-    await expect(uploads(page)).toContainText('Sending: 1,500 of 1,600 rows');
+    await expect(uploads(page)).toContainText('Uploading: 1,500 of 1,600 rows');
   });
 
   await test.step('it waits for the network, and goes on by itself', async () => {
@@ -126,7 +129,7 @@ test('an upload goes on after a reload, after signing out and without a network,
     await expect(page.getByText('of 1,500', { exact: true })).toBeVisible();
     await context.setOffline(true);
     letGo();
-    await expect(uploads(page)).toContainText('Waiting for the connection:');
+    await expect(uploads(page)).toContainText('Waiting for connection:');
     await page.setViewportSize({ width: 390, height: 800 });
     await expect
       .poll(() => overlap(page, '[data-toast]', 'aside'), 'the notice over the uploads')
@@ -147,17 +150,17 @@ test('an empty dataset is filled by what is pasted; what is there already is sai
   tag: '@argilla',
 }, async ({ page }) => {
   await page.goto('/new');
-  await page.getByRole('button', { name: 'Begin with nothing' }).click();
-  await page.getByRole('group', { name: 'Add a field' }).getByRole('button', { name: 'Text' }).click();
+  await page.getByRole('button', { name: 'Start from scratch' }).click();
+  await page.getByRole('group', { name: 'Add field' }).getByRole('button', { name: 'Text' }).click();
   await part(page, 'Fields').getByRole('switch', { name: 'Required' }).check();
-  await page.getByRole('group', { name: 'Add a question' }).getByRole('button', { name: 'Label', exact: true }).click();
+  await page.getByRole('group', { name: 'Add question' }).getByRole('button', { name: 'Label', exact: true }).click();
   await question(page, 'label_selection_1').getByLabel('Labels').fill('good, bad');
   await nameOf(page).fill(aName());
   await create(page).click();
   await expect(page).toHaveURL(/add-records/);
   const paste = async (lines: readonly string[]) => {
     await page.getByLabel('A table, JSON, or one text').fill(['id,text,verdict', ...lines].join('\n'));
-    await page.getByRole('button', { name: 'Use this text' }).click();
+    await page.getByRole('button', { name: 'Use pasted text' }).click();
   };
   await paste([...rowsOf(3), 'r9,,good']);
   await expect(page.getByText('All 4 records are new.')).toBeVisible();
@@ -166,13 +169,13 @@ test('an empty dataset is filled by what is pasted; what is there already is sai
   const id = await created(page);
   await expect(page.getByRole('radio', { name: 'good' })).toBeChecked();
   await expect(uploads(page)).toContainText('Pasted text →');
-  await expect(uploads(page)).toContainText('1 row was refused. Row 4:');
+  await expect(uploads(page)).toContainText('1 row was rejected. Row 4:');
 
   await page.goto(`/dataset/${id}/settings`);
   await page.getByRole('link', { name: 'Add records' }).click();
   await paste([...rowsOf(3, 2), ...rowsOf(1, 4)]);
-  await expect(page.getByText('2 of 4 records are there already')).toBeVisible();
-  await expect(page.getByText('1 name comes more than once in the file')).toBeVisible();
+  await expect(page.getByText('2 of 4 records already exist')).toBeVisible();
+  await expect(page.getByText('1 ID appears more than once')).toBeVisible();
   expect(await breaches(page)).toEqual([]);
   await page.getByRole('button', { name: 'Add 4 records' }).click();
   await created(page);
@@ -183,7 +186,7 @@ test('an empty dataset is filled by what is pasted; what is there already is sai
 test('the whole preparation is without a breach in every theme, and on a narrow screen', async ({ page }) => {
   await bringAxe(page);
   await pickFile(page, 'a.csv', aTable(12));
-  const add = page.getByRole('group', { name: 'Add a question' });
+  const add = page.getByRole('group', { name: 'Add question' });
   for (const type of ['Text', 'Multi-label', 'Rating', 'Ranking', 'Span'])
     await add.getByRole('button', { name: type, exact: true }).click();
   await question(page, 'ranking_1').getByLabel('Option 1').fill('');

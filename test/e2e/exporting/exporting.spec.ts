@@ -22,14 +22,14 @@ test('exporting saves a table by keys alone, and says what it will not hold befo
 }) => {
   await open(page, 'News sentences');
   await openDialog(page);
-  await dialog(page).getByRole('radio', { name: 'JSON by lines (.jsonl)' }).press('ArrowDown');
+  await dialog(page).getByRole('radio', { name: 'JSON Lines (.jsonl)' }).press('ArrowDown');
 
   await expect(dialog(page).getByRole('listitem').first()).toHaveText(/Whether a cell was text or a number/);
   const { name, content } = await downloaded(page);
 
   expect(name).toBe('News-sentences.csv');
   expect(content.toString().split('\r\n')).toHaveLength(82); // names, 80 records, and the end of the last line
-  await expect(page.getByText('News-sentences.csv holds 80 records')).toBeVisible();
+  await expect(page.getByText('Exported 80 records to News-sentences.csv')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Export' })).toBeFocused();
 });
 
@@ -56,9 +56,7 @@ test('exporting saves columns and tagged words, and nothing while the server doe
     await openDialog(page);
     await page.route(/\/(file|records\?.*)$/, (route) => route.abort());
     await dialog(page).getByRole('button', { name: 'Export' }).click();
-    await expect(dialog(page).getByRole('alert')).toContainText(
-      'The file was not written to its end, and nothing was saved',
-    );
+    await expect(dialog(page).getByRole('alert')).toContainText('The export failed. No file was saved.');
     await page.unrouteAll();
     expect((await downloaded(page)).name).toBe('News-sentences.jsonl');
   });
@@ -66,7 +64,7 @@ test('exporting saves columns and tagged words, and nothing while the server doe
   await test.step('with all there is to choose, no rule of accessibility is breached', async () => {
     await openDialog(page);
     await dialog(page).getByRole('radio', { name: /CoNLL/ }).check();
-    await dialog(page).getByRole('radio', { name: 'Those of one person' }).check();
+    await dialog(page).getByRole('radio', { name: 'One annotator' }).check();
     expect(await breaches(page)).toEqual([]);
   });
 });

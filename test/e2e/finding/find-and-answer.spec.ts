@@ -34,7 +34,7 @@ const keys: Hand = {
 const finger: Hand = {
   act: (on) => on.tap(),
   search: async (page, text) => {
-    await page.getByRole('searchbox', { name: 'Search the records' }).tap();
+    await page.getByRole('searchbox', { name: 'Search records' }).tap();
     await page.keyboard.type(text);
     await page.keyboard.press('Enter'); // every keyboard on a screen has it
   },
@@ -105,7 +105,7 @@ async function work(page: Page, baseURL: string | undefined, hand: Hand, look = 
 
   await test.step('they are taken back', async () => {
     await hand.undo(page);
-    await expect(page.getByText(`Taken back for ${count} records`)).toBeVisible();
+    await expect(page.getByText(`Undone for ${count} records`)).toBeVisible();
     await expect.poll(lot.counts).toMatchObject({ submitted: 0, pending: 60 });
   });
   await lot.drop();

@@ -5,7 +5,8 @@ import { expect, test } from '../support/postil.ts';
 
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Sort' });
 const levels = (page: Page) => menu(page).getByRole('combobox', { name: /^Level/ });
-const middleOfGrip = (page: Page, name: string) => middleOf(menu(page).getByRole('button', { name: `Move ${name}` }));
+const middleOfGrip = (page: Page, name: string) =>
+  middleOf(menu(page).getByRole('button', { name: `Move ${name}`, exact: true }));
 
 /** What is asked for once the order has changed. */
 async function askedAfter(page: Page, drag: () => Promise<void>) {

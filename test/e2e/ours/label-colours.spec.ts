@@ -27,7 +27,7 @@ for (const [browser, lacks] of [
     expect(await colour(page, /^Person/)).toMatch(/^rgb\((1[5-9]\d|2\d\d), \d{1,2}, \d{1,2}\)$/);
     if (lacks) await expect.poll(() => page.locator('mark').first().getAttribute('style')).toMatch(/hsl\(0 |rgb\(1/);
 
-    await page.getByLabel('Text of the label person').fill('Human');
+    await page.getByLabel('Text of label person').fill('Human');
     await expect(tag(page, /^Human/)).toBeVisible();
     await expect(tag(page, /^Person/)).toHaveCount(0);
   });

@@ -17,7 +17,7 @@ test('what others change is told, and seen on wish with what was answered', asyn
   await page.locator('input[value="bad"]').click();
 
   await send('PATCH', `/records/${records[0]}`, { fields: { text: 'Something else' } });
-  await expect(page.getByRole('button', { name: 'Show it as it is now' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show the latest version' })).toBeVisible();
   await expect(record(page)).toContainText('record 0');
   const { items } = await send<Listed>('GET', `/datasets/${id}/questions`);
   const question = `/questions/${items[0]?.id}`;
@@ -31,13 +31,13 @@ test('what others change is told, and seen on wish with what was answered', asyn
   await expect(page.locator('[data-toast]')).toHaveCount(0);
   expect(await breaches(page)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Show it as it is now' }).click();
+  await page.getByRole('button', { name: 'Show the latest version' }).click();
   await expect(record(page)).toContainText('Something else');
   await page.getByRole('button', { name: 'Show the new questions' }).click();
   await expect(page.locator('input[type="radio"]').first()).toHaveValue('bad');
   await expect(page.locator('input[value="bad"]')).toBeChecked();
   await send('DELETE', `/records/${records[0]}`);
-  await page.getByRole('button', { name: 'Go on without it' }).click();
+  await page.getByRole('button', { name: 'Continue without it' }).click();
   await expect(record(page)).toContainText('record 1');
   await send('DELETE', `/datasets/${id}`);
 });

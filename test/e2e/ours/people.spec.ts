@@ -6,7 +6,7 @@ const row = (page: Page, username: string) =>
 
 /** By keys alone, from the button to the password that is told. */
 async function add(page: Page, username: string) {
-  await page.getByRole('button', { name: 'Add a person' }).press('Enter');
+  await page.getByRole('button', { name: 'Add person' }).press('Enter');
   await page.keyboard.type(username);
   await page.keyboard.press('Tab');
   await page.keyboard.type('Some');
@@ -16,7 +16,7 @@ async function add(page: Page, username: string) {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await page.getByLabel('First name').press('Enter');
-  const told = page.getByRole('dialog', { name: `${username} can sign in now` });
+  const told = page.getByRole('dialog', { name: `${username} can now sign in` });
   const password = (await told.locator('code').textContent()) ?? '';
   await page.keyboard.press('Escape');
   await expect(told).toBeHidden();
@@ -40,7 +40,7 @@ test('people are added, join a workspace, get another role and password, and are
   await test.step('added by keys', async () => {
     const password = await add(page, username);
     await expect(row(page, username)).toContainText('demo');
-    await expect(page.getByRole('button', { name: 'Add a person' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Add person' })).toBeFocused();
     const me = await signedIn(page, username, password);
     expect(await (await me()).json()).toMatchObject({ username, role: 'annotator' });
   });

@@ -17,7 +17,7 @@ test('an admin who edits an item sees what another admin saves to it within a se
   await title(page, 'label').fill('Mine');
 
   await savedByOthers('label', { description: 'Theirs' });
-  await expect(item(page, 'label')).toContainText('Description: as they left it', { timeout: 1000 });
+  await expect(item(page, 'label')).toContainText('Description: updated to their version', { timeout: 1000 });
   await savedByOthers('comment', { title: 'Another title' });
   await expect(title(page, 'comment')).toHaveValue('Another title', { timeout: 1000 });
 

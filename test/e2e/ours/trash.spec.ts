@@ -22,7 +22,7 @@ test('deleted datasets are restored by keys under another name, and deleted for 
   await opener.press('Enter');
 
   await test.step('are deleted for good, after a question that harms nothing', async () => {
-    await row(passing).getByRole('button', { name: 'Delete for good' }).press('Enter');
+    await row(passing).getByRole('button', { name: 'Delete permanently' }).press('Enter');
     await expect(row(passing).getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -31,7 +31,7 @@ test('deleted datasets are restored by keys under another name, and deleted for 
 
   await test.step('are restored, under another name where theirs is taken', async () => {
     await row(taken).getByRole('button', { name: 'Restore' }).press('Enter');
-    await expect(row(taken).getByLabel('Another name')).toBeFocused();
+    await expect(row(taken).getByLabel('New name')).toBeFocused();
     await page.keyboard.type(`${taken} again`);
     await page.keyboard.press('Enter');
     await expect(page.getByText(`${taken} again has been restored`)).toBeVisible();

@@ -66,12 +66,12 @@ test('an API key is copied without being shown, and renewed by keys, after which
 
   await page.getByRole('button', { name: 'Show API key' }).press('Enter');
   await expect(key).toHaveText(before);
-  await page.getByRole('button', { name: 'Make a new key' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Make a new API key?' });
-  await dialog.getByRole('button', { name: 'Make a new key' }).press('Enter');
+  await page.getByRole('button', { name: 'Regenerate key' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Regenerate your API key?' });
+  await dialog.getByRole('button', { name: 'Regenerate key' }).press('Enter');
 
   await expect(key).not.toHaveText(before);
   expect(await opens(page, before)).toBe(401);
   expect(await opens(page, await key.textContent())).toBe(200);
-  await expect(page.getByRole('button', { name: 'Make a new key' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Regenerate key' })).toBeFocused();
 });

@@ -11,7 +11,7 @@ async function goTo(page: Page, what: Locator, key = 'Tab') {
   throw new Error(`${key} does not lead there`);
 }
 
-const isSaved = (page: Page, name: string) => expect(item(page, name).getByText('Changes not saved')).toHaveCount(0);
+const isSaved = (page: Page, name: string) => expect(item(page, name).getByText('Unsaved changes')).toHaveCount(0);
 
 test('all of it goes by keys alone, and on a narrow screen nothing is wider than that', async ({ page, baseURL }) => {
   const settled = await aSettled(baseURL, 'by keys', 8);
@@ -61,10 +61,10 @@ test('all of it goes by keys alone, and on a narrow screen nothing is wider than
 
   await test.step('the dataset is deleted', async () => {
     await nextTab('Danger zone');
-    await goTo(page, page.getByRole('button', { name: 'Delete the dataset' }));
+    await goTo(page, page.getByRole('button', { name: 'Delete dataset' }));
     expect(await widths()).toEqual([320, 320]);
     await page.keyboard.press('Enter');
-    const confirm = page.getByRole('dialog').getByRole('button', { name: 'Delete the dataset' });
+    const confirm = page.getByRole('dialog').getByRole('button', { name: 'Delete dataset' });
     await expect(confirm).toBeDisabled();
     await goTo(page, page.getByRole('dialog').getByRole('textbox'));
     await page.keyboard.type(settled.name);

@@ -6,7 +6,7 @@ const dataset = 'Product reviews';
 test('back and forward lead through the pages of a visit and the statuses that were chosen, until it is closed', async ({
   page,
 }) => {
-  const statuses = page.getByLabel('Status of the records');
+  const statuses = page.getByLabel('Record status');
 
   await test.step('the first status takes the place of an address without a query, each other gets an entry', async () => {
     await signIn(page);

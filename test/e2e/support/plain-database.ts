@@ -11,7 +11,7 @@ export async function aDatabase() {
   const folder = await mkdtemp(join(tmpdir(), 'postil-many-'));
   await chmod(folder, 0o711);
   const engine = await openEmbedded({ dataDir: folder, password: 'for-tests-only', flags: { fsync: 'off' } });
-  const { user, password, host, port } = engine.address;
+  const { user, password, host, port } = engine.serverAddress;
   const db = new Kysely<Database>({ dialect: engine.dialect() });
   return {
     db,

@@ -18,7 +18,7 @@ const full = aRecord({
   responses: [answer('ana', { label: 'negative', stars: 0 }), answer('bo', {}, { status: 'discarded' })],
 });
 
-describe('JSON by lines', () => {
+describe('JSON Lines (.jsonl)', () => {
   it('holds everything that there is to a record, each on one line', () => {
     const text = textOf([full, aRecord({ id: 'server-2', externalId: undefined, isCompleted: false })], {
       order: { format: 'jsonl' },

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { markedText, type Range, snapToCharacters, snapToTokens } from '#domain/annotation/spans/snapping.ts';
+import { markedText, snapToCharacters, snapToTokens, type TextRange } from '#domain/annotation/spans/snapping.ts';
 import type { Tally } from '../support/tally.ts';
 import { ask } from './python.ts';
 
 const folder = process.env.UNICODE_DATA ?? '/usr/share/unicode/auxiliary';
 
-interface Piece extends Range {
+interface Piece extends TextRange {
   readonly text: string;
 }
 
@@ -72,7 +72,7 @@ function isKnown({ text, pieces }: Sample, { granularity }: Kind): boolean {
   return segments.join('\n') === pieces.map((piece) => piece.text).join('\n');
 }
 
-interface Span extends Range {
+interface Span extends TextRange {
   readonly text: string;
   readonly slice: string;
 }

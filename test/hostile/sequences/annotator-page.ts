@@ -161,7 +161,7 @@ export class AnnotatorPage {
   }
 
   switchStatus = (status: string) =>
-    this.use((timeout) => this.page.getByLabel('Status of the records').selectOption(status, { timeout }));
+    this.use((timeout) => this.page.getByLabel('Record status').selectOption(status, { timeout }));
 
   view = (name: 'Bulk view' | 'Focus view') =>
     this.use((timeout) => this.page.locator(`button[aria-label="${name}"]`).click({ timeout }));

@@ -193,7 +193,7 @@ export class Walk {
   private async pressKeyOf(way: 'undo' | 'redo', known: number) {
     const { page } = this;
     await page.press(way === 'undo' ? 'Control+z' : 'Control+Shift+z');
-    const says = way === 'undo' ? /^Taken back/ : /^Done again/;
+    const says = way === 'undo' ? /^Undone/ : /^Redone/;
     const isSaid = ({ notices }: Seen) => notices.slice(known).some((each) => says.test(each));
     const first = await page.until(({ notices }) => notices.length > known, 20_000);
     const isDone = (await page.until(isSaid, first ? 5_000 : 0)) !== undefined;

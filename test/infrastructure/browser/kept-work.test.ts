@@ -1,16 +1,16 @@
 import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { KeptDraft } from '#application/ports/annotation/kept-drafts.ts';
-import type { KeptStep } from '#application/ports/annotation/kept-steps.ts';
-import { IndexedDbKeptDrafts } from '#infrastructure/browser/storage/indexed-db-kept-drafts.ts';
-import { IndexedDbKeptSteps } from '#infrastructure/browser/storage/indexed-db-kept-steps.ts';
+import type { StoredDraft } from '#application/ports/annotation/stored-drafts.ts';
+import type { StoredStep } from '#application/ports/annotation/stored-steps.ts';
+import { IndexedDbStoredDrafts } from '#infrastructure/browser/storage/indexed-db-stored-drafts.ts';
+import { IndexedDbStoredSteps } from '#infrastructure/browser/storage/indexed-db-stored-steps.ts';
 import { IndexedDbUnsentAnswers } from '#infrastructure/browser/storage/indexed-db-unsent-answers.ts';
 import { PostilDatabase } from '#infrastructure/browser/storage/postil-database.ts';
-import { FakeKeptDrafts } from '../../support/browser/fake-kept-drafts.ts';
-import { FakeKeptSteps } from '../../support/browser/fake-kept-steps.ts';
+import { FakeStoredDrafts } from '../../support/browser/fake-stored-drafts.ts';
+import { FakeStoredSteps } from '../../support/browser/fake-stored-steps.ts';
 
-const aStep = (id: string, place: Partial<KeptStep> = {}): KeptStep => ({
+const aStep = (id: string, place: Partial<StoredStep> = {}): StoredStep => ({
   id,
   userId: 'ann',
   datasetId: 'd1',
@@ -19,7 +19,7 @@ const aStep = (id: string, place: Partial<KeptStep> = {}): KeptStep => ({
   ...place,
 });
 
-const aDraft = (recordId: string, place: Partial<KeptDraft> = {}): KeptDraft => ({
+const aDraft = (recordId: string, place: Partial<StoredDraft> = {}): StoredDraft => ({
   userId: 'ann',
   datasetId: 'd1',
   recordId,
@@ -31,8 +31,8 @@ const aDraft = (recordId: string, place: Partial<KeptDraft> = {}): KeptDraft => 
 afterEach(() => deleteDB('postil'));
 
 describe.each([
-  ['IndexedDB', () => new IndexedDbKeptSteps(new PostilDatabase())],
-  ['fake', () => new FakeKeptSteps()],
+  ['IndexedDB', () => new IndexedDbStoredSteps(new PostilDatabase())],
+  ['fake', () => new FakeStoredSteps()],
 ])('kept steps (%s)', (_, open) => {
   it('come back in order, of one person and one dataset', async () => {
     const steps = open();
@@ -55,8 +55,8 @@ describe.each([
 });
 
 describe.each([
-  ['IndexedDB', () => new IndexedDbKeptDrafts(new PostilDatabase())],
-  ['fake', () => new FakeKeptDrafts()],
+  ['IndexedDB', () => new IndexedDbStoredDrafts(new PostilDatabase())],
+  ['fake', () => new FakeStoredDrafts()],
 ])('kept drafts (%s)', (_, open) => {
   it('come back from the oldest on, of one person and one dataset', async () => {
     const drafts = open();
@@ -92,9 +92,9 @@ describe('a database of an earlier version', () => {
     old.close();
     const database = new PostilDatabase();
 
-    await new IndexedDbKeptSteps(database).put(aStep('1'));
+    await new IndexedDbStoredSteps(database).put(aStep('1'));
 
     expect(await new IndexedDbUnsentAnswers(database).of('ann')).toMatchObject([{ id: '1' }]);
-    expect(await new IndexedDbKeptSteps(database).of('ann', 'd1')).toHaveLength(1);
+    expect(await new IndexedDbStoredSteps(database).of('ann', 'd1')).toHaveLength(1);
   });
 });

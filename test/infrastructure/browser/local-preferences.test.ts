@@ -9,7 +9,7 @@ describe.each([
   ['fake', () => new FakePreferences()],
 ])('preferences (%s)', (_, open) => {
   it('are unset at first, and last', () => {
-    expect(open().isLasting).toBe(true);
+    expect(open().isPersistent).toBe(true);
     expect(open().read('theme')).toBeUndefined();
   });
 
@@ -41,7 +41,7 @@ describe('a preference', () => {
     preferences.write('theme', 'dark');
 
     expect(preferences.read('theme')).toBe('dark');
-    expect(preferences.isLasting).toBe(false);
+    expect(preferences.isPersistent).toBe(false);
   });
 
   it('is still read where storage is full, and changed for as long as the page lasts', () => {
@@ -55,7 +55,7 @@ describe('a preference', () => {
     preferences.write('language', 'es');
 
     expect([preferences.read('theme'), preferences.read('language')]).toEqual(['dark', 'es']);
-    expect(preferences.isLasting).toBe(false);
+    expect(preferences.isPersistent).toBe(false);
   });
 
   it('is kept by the page when storage fills up meanwhile', () => {

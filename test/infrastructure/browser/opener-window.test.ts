@@ -31,12 +31,12 @@ describe('a window that was opened to sign in', () => {
   it('gives the token to the page that opened it, on its own origin only', async () => {
     const heard = anOpener({ kind: 'postil.token-taken' });
 
-    expect(await new OpenerWindow(new FakeClock()).give('a token')).toBe(true);
+    expect(await new OpenerWindow(new FakeClock()).handOver('a token')).toBe(true);
     expect(heard).toEqual([[{ kind: 'postil.token', token: 'a token' }, location.origin]]);
   });
 
   it('gives nothing where nobody opened it', async () => {
-    expect(await new OpenerWindow(new FakeClock()).give('a token')).toBe(false);
+    expect(await new OpenerWindow(new FakeClock()).handOver('a token')).toBe(false);
   });
 
   it.each([
@@ -46,7 +46,7 @@ describe('a window that was opened to sign in', () => {
     const clock = new FakeClock();
     anOpener(answer, origin);
 
-    const given = new OpenerWindow(clock).give('a token');
+    const given = new OpenerWindow(clock).handOver('a token');
     await settled();
     clock.advance(1000);
 

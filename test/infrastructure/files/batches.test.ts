@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RowMapping } from '#domain/creation/portable/row-mapping.ts';
-import { oneAhead } from '#infrastructure/files/desk/one-ahead.ts';
+import { prefetchOne } from '#infrastructure/files/worker/file-worker.ts';
 import { aFile, all, aReader, csv, ids, jsonl, recordsIn } from './support/a-reader.ts';
 
 const pair = (source: string, target = source) => ({ source, target });
@@ -116,11 +116,11 @@ describe('batches of records', () => {
 
     expect(workers).toEqual([]);
     await batches.next();
-    expect(workers[0]).toMatchObject({ asked: 1, isEnded: false });
+    expect(workers[0]).toMatchObject({ requests: 1, isEnded: false });
     await batches.next();
-    expect(workers[0]?.asked).toBe(2);
+    expect(workers[0]?.requests).toBe(2);
     await batches.return(undefined);
-    expect(workers[0]).toMatchObject({ asked: 2, isEnded: true });
+    expect(workers[0]).toMatchObject({ requests: 2, isEnded: true });
     expect(await batches.next()).toEqual({ done: true, value: undefined });
   });
 
@@ -276,7 +276,7 @@ describe('the names that more than one record of a file goes by', () => {
 describe('what is prepared one ahead', () => {
   it('is prepared while the one before is used, and no sooner', async () => {
     let made = 0;
-    const ahead = oneAhead(
+    const ahead = prefetchOne(
       (async function* () {
         for (;;) {
           made += 1;
@@ -293,7 +293,7 @@ describe('what is prepared one ahead', () => {
   });
 
   it('fails for whoever asks for it', async () => {
-    const ahead = oneAhead(
+    const ahead = prefetchOne(
       (async function* () {
         yield 1;
         throw new Error('broken');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { answer, aRecord, fileOf } from '../../support/formats/a-file.ts';
 import { aFile, all, aReader, ids, mappingOf, read, recordsIn } from './support/a-reader.ts';
 
-const looked = async (content: Uint8Array) => read(await aReader().reader.look(aFile(content, 'a.parquet'), {}));
+const looked = async (content: Uint8Array) => read(await aReader().reader.inspect(aFile(content, 'a.parquet'), {}));
 const written = (data: readonly string[]) =>
   new Uint8Array(parquetWriteBuffer({ columnData: [{ name: 'text', data: [...data], type: 'STRING' }] }));
 
@@ -48,29 +48,29 @@ const shape = {
 
 describe('a file of columns', () => {
   it('is looked at', async () => {
-    const { facts, found, rows } = await looked(written(['Ana', 'Bo']));
+    const { facts, inferred, rows } = await looked(written(['Ana', 'Bo']));
 
     expect(facts.format).toBe('parquet');
-    expect(found.columns).toMatchObject([{ name: 'text' }]);
+    expect(inferred.columns).toMatchObject([{ name: 'text' }]);
     expect(rows).toEqual([{ text: 'Ana' }, { text: 'Bo' }]);
   });
 
   it('is looked at only as far as it is needed, and scanned to its end', async () => {
     const content = written(Array.from({ length: 3000 }, (_, index) => (index < 2000 ? 'good' : 'bad')));
     const file = aFile(content, 'a.parquet');
-    const { facts, found, rows } = await looked(content);
+    const { facts, inferred, rows } = await looked(content);
     const scan = read(await aReader().reader.scan(file, facts, () => {}).done);
 
     expect(rows).toHaveLength(100);
-    expect(found.fields).toEqual([{ name: 'text', type: 'text' }]);
-    expect(scan).toMatchObject({ rows: 3000, found: { fields: [], questions: [{ name: 'text' }] } });
+    expect(inferred.fields).toEqual([{ name: 'text', type: 'text' }]);
+    expect(scan).toMatchObject({ rows: 3000, inferred: { fields: [], questions: [{ name: 'text' }] } });
   });
 
   it('is damaged where its end is missing', async () => {
     const content = written(['Ana']);
     const file = aFile(content.subarray(0, content.length - 20), 'a.parquet');
 
-    expect(await aReader().reader.look(file, {})).toBe('damaged');
+    expect(await aReader().reader.inspect(file, {})).toBe('damaged');
   });
 });
 
@@ -84,9 +84,9 @@ describe('a file of columns that we have written', () => {
   const content = fileOf(records, { order: { format: 'parquet' }, shape, settings: notes });
 
   it('says itself how its dataset is set up', async () => {
-    const { found } = await looked(content);
+    const { inferred } = await looked(content);
 
-    expect(found).toEqual({
+    expect(inferred).toEqual({
       isOfRecords: true,
       columns: [],
       fields: [
@@ -142,15 +142,19 @@ describe('a file of columns that we have written', () => {
   });
 
   it('can be looked at though nothing is in it', async () => {
-    const { found, rows: shown } = await looked(fileOf([], { order: { format: 'parquet' }, shape, settings: notes }));
+    const { inferred, rows: shown } = await looked(
+      fileOf([], { order: { format: 'parquet' }, shape, settings: notes }),
+    );
 
-    expect([found.isOfRecords, shown]).toEqual([true, []]);
+    expect([inferred.isOfRecords, shown]).toEqual([true, []]);
   });
 
   it('is a table like any other where its notes are not what we write', async () => {
-    const { found } = await looked(fileOf(records, { order: { format: 'parquet' }, shape, settings: { version: 9 } }));
+    const { inferred } = await looked(
+      fileOf(records, { order: { format: 'parquet' }, shape, settings: { version: 9 } }),
+    );
 
-    expect(found.isOfRecords).toBe(false);
+    expect(inferred.isOfRecords).toBe(false);
   });
 
   it('becomes the records that it was made of, whatever its columns are called', async () => {

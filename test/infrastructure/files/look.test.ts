@@ -4,7 +4,7 @@ import { utf16, zipped } from '../../support/formats/reading.ts';
 import { aFile, aReader, read } from './support/a-reader.ts';
 
 const looked = async (content: string | Uint8Array, name?: string, given = {}) =>
-  read(await aReader().reader.look(aFile(content, name), given));
+  read(await aReader().reader.inspect(aFile(content, name), given));
 
 const rows = [
   { id: '1', text: 'Ana' },
@@ -19,11 +19,11 @@ describe('a look at a file', () => {
     ['a.jsonl', 'jsonl', rows.map((row) => JSON.stringify(row)).join('\n')],
     ['a.csv.gz', 'csv', zipped('id,text\n1,Ana\n2,Bo\n')],
   ])('shows the rows of %s', async (name, format, content) => {
-    const { facts, found, rows: shown } = await looked(content, name);
+    const { facts, inferred, rows: shown } = await looked(content, name);
 
     expect(facts.format).toBe(format);
     expect(shown).toEqual(rows);
-    expect(found.fields).toEqual([{ name: 'text', type: 'text' }]);
+    expect(inferred.fields).toEqual([{ name: 'text', type: 'text' }]);
   });
 
   it('takes each line of a text for a row', async () => {
@@ -50,7 +50,7 @@ describe('a look at a file', () => {
   it('takes what was pasted for a file', async () => {
     const { reader } = aReader();
 
-    expect(read(await reader.look(reader.pasted('id;text\n1;Ana\n2;Bo'), {}))).toMatchObject({
+    expect(read(await reader.inspect(reader.fileFromText('id;text\n1;Ana\n2;Bo'), {}))).toMatchObject({
       facts: { format: 'csv', delimiter: ';' },
       rows,
     });
@@ -63,7 +63,7 @@ describe('a look at a file', () => {
       facts: { format: 'text' },
       rows: [{ text: 'id,text' }, {}, {}],
     });
-    expect(await aReader().reader.look(aFile(content, 'a.csv'), { format: 'csv' })).toBe('damaged');
+    expect(await aReader().reader.inspect(aFile(content, 'a.csv'), { format: 'csv' })).toBe('damaged');
   });
 
   it('believes what a person says of it', async () => {
@@ -84,27 +84,27 @@ describe('a look at a file', () => {
       data: { text: 'Ana' },
       annotations: [{ completed_by: 1, result: [{ from_name: 'label', value: { choices: ['good'] } }] }],
     };
-    const { found, rows: shown } = await looked(JSON.stringify([task, task]), 'export.json');
+    const { inferred, rows: shown } = await looked(JSON.stringify([task, task]), 'export.json');
 
-    expect(found).toMatchObject({ isOfRecords: true, fields: [{ name: 'text' }], questions: [{ name: 'label' }] });
+    expect(inferred).toMatchObject({ isOfRecords: true, fields: [{ name: 'text' }], questions: [{ name: 'label' }] });
     expect(shown[0]).toMatchObject({ id: '7', fields: { text: 'Ana' }, responses: [{ values: { label: ['good'] } }] });
   });
 
   it('shows records of ours as they are', async () => {
     const records = [aRecord({ responses: [answer('ana', { label: 'good' })] })];
-    const { found, rows: shown } = await looked(textOf(records, { order: { format: 'jsonl' } }), 'ours.jsonl');
+    const { inferred, rows: shown } = await looked(textOf(records, { order: { format: 'jsonl' } }), 'ours.jsonl');
 
-    expect(found.isOfRecords).toBe(true);
+    expect(inferred.isOfRecords).toBe(true);
     expect(shown[0]).toMatchObject({ id: 'r-1', fields: { text: 'Ana met Bo 😀' } });
   });
 
   it('shows a hundred rows and finds the dataset in a thousand', async () => {
     const lines = Array.from({ length: 2000 }, (_, index) => `${index < 500 ? 'good' : 'bad'},Text ${index}`);
     lines[1500] = 'awful,Text';
-    const { found, rows: shown } = await looked(`label,text\n${lines.join('\n')}`);
+    const { inferred, rows: shown } = await looked(`label,text\n${lines.join('\n')}`);
 
     expect(shown).toHaveLength(100);
-    expect(found.questions).toMatchObject([{ settings: { options: [{ value: 'bad' }, { value: 'good' }] } }]);
+    expect(inferred.questions).toMatchObject([{ settings: { options: [{ value: 'bad' }, { value: 'good' }] } }]);
   });
 
   it.each([
@@ -119,7 +119,7 @@ describe('a look at a file', () => {
       return slice(start, end, ...more);
     };
 
-    read(await aReader().reader.look(file, {}));
+    read(await aReader().reader.inspect(file, {}));
 
     expect(most).toBeLessThan(1_400_000);
   });
@@ -137,7 +137,7 @@ describe('a file of which nothing can be read', () => {
   ])('is told to be %s', async (reason, content) => {
     const { reader, workers } = aReader();
 
-    expect(await reader.look(aFile(content, 'a.bin'), {})).toBe(reason);
+    expect(await reader.inspect(aFile(content, 'a.bin'), {})).toBe(reason);
     expect(workers.map(({ isEnded }) => isEnded)).toEqual([true]);
   });
 
@@ -146,14 +146,14 @@ describe('a file of which nothing can be read', () => {
     file.slice = () =>
       ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }) as unknown as Blob;
 
-    expect(await aReader().reader.look(file, {})).toBe('brokenOff');
+    expect(await aReader().reader.inspect(file, {})).toBe('brokenOff');
   });
 });
 
 describe('a worker', () => {
   it.each([['error'], ['messageerror']])('that only tells of an %s has broken off', async (event) => {
     const { reader, workers } = aReader();
-    const looking = reader.look(aFile('id,text\n1,Ana\n'), {});
+    const looking = reader.inspect(aFile('id,text\n1,Ana\n'), {});
     workers[0]?.dispatchEvent(new Event(event));
 
     expect(await looking).toBe('brokenOff');
@@ -167,16 +167,16 @@ describe('a worker', () => {
       throw new TypeError('a bug');
     };
 
-    expect(await reader.look(file, {})).toBe('brokenOff');
+    expect(await reader.inspect(file, {})).toBe('brokenOff');
     expect(workers[0]?.isEnded).toBe(true);
   });
 
   it('serves one reading', async () => {
     const { reader, workers } = aReader();
-    await reader.look(aFile('id,text\n1,Ana\n'), {});
-    await reader.look(aFile('id,text\n1,Ana\n'), {});
+    await reader.inspect(aFile('id,text\n1,Ana\n'), {});
+    await reader.inspect(aFile('id,text\n1,Ana\n'), {});
 
-    expect(workers.map(({ asked, isEnded }) => [asked, isEnded])).toEqual([
+    expect(workers.map(({ requests, isEnded }) => [requests, isEnded])).toEqual([
       [1, true],
       [1, true],
     ]);

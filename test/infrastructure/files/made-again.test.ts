@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CreateDataset } from '#application/creation/create-dataset.ts';
-import { startPlan } from '#domain/creation/plan/dataset-plan.ts';
+import { newPlan } from '#domain/creation/plan/dataset-plan.ts';
 import { fileSource } from '#domain/creation/source/file-source.ts';
 import { HttpFieldRepository } from '#infrastructure/http/annotation/http-field-repository.ts';
 import { HttpQuestionRepository } from '#infrastructure/http/annotation/http-question-repository.ts';
@@ -8,7 +8,7 @@ import { HttpDatasetWriter } from '#infrastructure/http/datasets/http-dataset-wr
 import { HttpMetadataPropertyRepository } from '#infrastructure/http/datasets/http-metadata-property-repository.ts';
 import { HttpVectorRepository } from '#infrastructure/http/datasets/http-vector-repository.ts';
 import { HttpWorkspaceRepository } from '#infrastructure/http/session/http-workspace-repository.ts';
-import { aWitness } from '../../application/creation/support/a-server.ts';
+import { aCreationListener } from '../../application/creation/support/a-server.ts';
 import { ourServer, TestClient } from '../../support/client.ts';
 import { fileOf } from '../../support/formats/a-file.ts';
 import { aFile, aReader, read } from './support/a-reader.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await server.addUser('ada', 'admin', server.workspaceId);
 });
 
-const toNothing = { begin: async () => {}, follow: async () => 'enough' as const, abandon: async () => {} };
+const toNothing = { start: async () => {}, waitForRecords: async () => 'enough' as const, abandon: async () => {} };
 
 /** Everything that can be said of a dataset, and none of it as it always begins. */
 const notes = {
@@ -88,8 +88,8 @@ async function madeAgain(): Promise<string> {
   const { api } = await new TestClient(server).signIn('ada');
   const workspaces = new HttpWorkspaceRepository(api);
   const file = aFile(fileOf([], { order: { format: 'parquet' }, shape, settings: notes }), 'again.parquet');
-  const { found } = read(await aReader().reader.look(file, {}));
-  const plan = startPlan(fileSource(file.name, found), await workspaces.mine());
+  const { inferred } = read(await aReader().reader.inspect(file, {}));
+  const plan = newPlan(fileSource(file.name, inferred), await workspaces.mine());
   if (!plan) throw new Error('a file has one subset');
   const createDataset = new CreateDataset(
     workspaces,
@@ -99,7 +99,7 @@ async function madeAgain(): Promise<string> {
     new HttpMetadataPropertyRepository(api),
     new HttpVectorRepository(api),
   );
-  return (await createDataset.execute(plan, toNothing, aWitness().witness)).datasetId;
+  return (await createDataset.execute(plan, toNothing, aCreationListener().listener)).datasetId;
 }
 
 describe('a dataset that is made of a file of ours', () => {

@@ -4,7 +4,7 @@ import { isPastedName, pastedName } from '#domain/creation/source/pasted-name.ts
 import { all, aReader, ids, mappingOf, read, recordsIn } from './support/a-reader.ts';
 
 const { reader } = aReader();
-const pasted = (text: string) => reader.pasted(text) as File;
+const pasted = (text: string) => reader.fileFromText(text) as File;
 
 /** The names by which the records of such a text are known. */
 async function namesOf(text: string) {
@@ -30,9 +30,9 @@ describe('a pasted text', () => {
   });
 
   it('makes a dataset that is called just pasted', async () => {
-    const { found } = read(await reader.look(pasted('text\nAna\n'), {}));
+    const { inferred } = read(await reader.inspect(pasted('text\nAna\n'), {}));
 
-    expect(fileSource(pasted('text\nAna\n').name, found).name).toBe('pasted');
+    expect(fileSource(pasted('text\nAna\n').name, inferred).name).toBe('pasted');
   });
 
   it('has a name that hardly any other has', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ReadingProgress } from '#application/ports/creation/row-reader.ts';
-import { sparingly } from '#infrastructure/files/desk/sparingly.ts';
+import type { ReadProgress } from '#application/ports/creation/row-reader.ts';
+import { throttle } from '#infrastructure/files/worker/file-worker.ts';
 import { zipped } from '../../support/formats/reading.ts';
 import { aFile, aReader, csv, jsonl, read } from './support/a-reader.ts';
 
@@ -11,10 +11,10 @@ const scanned = async (content: string | Uint8Array, facts = csv) =>
 describe('a scan of a file', () => {
   it('finds a label that comes in the last row only', async () => {
     const lines = Array.from({ length: 20_000 }, (_, index) => `${index % 2 ? 'good' : 'bad'},Text ${index}`);
-    const { found, rows } = await scanned(`label,text\n${lines.join('\n')}\nawful,The last\n`);
+    const { inferred, rows } = await scanned(`label,text\n${lines.join('\n')}\nawful,The last\n`);
 
     expect(rows).toBe(20_001);
-    expect(found.questions).toMatchObject([
+    expect(inferred.questions).toMatchObject([
       { name: 'label', settings: { options: [{ value: 'bad' }, { value: 'good' }, { value: 'awful' }] } },
     ]);
   });
@@ -36,7 +36,7 @@ describe('a scan of a file', () => {
   });
 
   it('tells how far it is', async () => {
-    const told: ReadingProgress[] = [];
+    const told: ReadProgress[] = [];
     const content = `text\n${'a line of text\n'.repeat(50_000)}`;
     await aReader().reader.scan(aFile(content), csv, (progress) => told.push(progress)).done;
 
@@ -46,7 +46,7 @@ describe('a scan of a file', () => {
 
   it('is never further in a zipped file than the file is long', async () => {
     const content = zipped(`text\n${'a line of text\n'.repeat(50_000)}`);
-    const told: ReadingProgress[] = [];
+    const told: ReadProgress[] = [];
     const { rows } = read(
       await aReader().reader.scan(aFile(content), { ...csv, isZipped: true }, (each) => told.push(each)).done,
     );
@@ -77,11 +77,11 @@ describe('a scan of a file', () => {
   });
 });
 
-describe('what is told sparingly', () => {
+describe('what is told throttle', () => {
   it('is told at once, and then five times a second', () => {
     const told: number[] = [];
     let time = 0;
-    const tell = sparingly(
+    const tell = throttle(
       (each: number) => told.push(each),
       () => time,
     );

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import type { CallFailure } from '#application/ports/shared/call-failures.ts';
-import { Renewal } from '#application/session/renewal.ts';
+import { Reauthentication } from '#application/session/reauthentication.ts';
 import { Api } from '#infrastructure/http/api.ts';
 import { Cache } from '#infrastructure/http/cache.ts';
 import { FakeClock } from '../../support/browser/fake-clock.ts';
@@ -21,12 +21,12 @@ function anApi(answer: Answer = () => json({ name: 'ann' }), baseUrl = 'http://t
     return answer();
   };
   const failures = { report: (failure: CallFailure) => reported.push(failure) };
-  const renewal = new Renewal();
-  const api = new Api({ baseUrl, fetch }, tokens, new Cache(new FakeClock()), failures, renewal);
-  return { requests, reported, tokens, renewal, api };
+  const reauthentication = new Reauthentication();
+  const api = new Api({ baseUrl, fetch }, tokens, new Cache(new FakeClock()), failures, reauthentication);
+  return { requests, reported, tokens, reauthentication, api };
 }
 
-const thing = { path: 'v1/thing', reads: v.object({ name: v.string() }), failure: 'GET_AGENTS' } as const;
+const thing = { path: 'v1/thing', schema: v.object({ name: v.string() }), failure: 'GET_AGENTS' } as const;
 
 describe('a call', () => {
   it('goes to the configured base URL', async () => {
@@ -64,7 +64,7 @@ describe('a call', () => {
   it('reads an empty body as null', async () => {
     const { api } = anApi(() => new Response(null, { status: 204 }));
 
-    expect(await api.call({ ...thing, method: 'delete', reads: v.null() })).toBeNull();
+    expect(await api.call({ ...thing, method: 'delete', schema: v.null() })).toBeNull();
   });
 
   it('is made once when it is asked for twice at the same time', async () => {
@@ -78,12 +78,12 @@ describe('a call', () => {
   it('drops what it makes untrue, even when it fails', async () => {
     let status = 200;
     const { api, requests } = anApi(() => json({ name: 'ann' }, status));
-    await api.get({ ...thing, keptFor: 600_000 });
+    await api.get({ ...thing, cacheForMs: 600_000 });
     status = 500;
-    await expect(api.call({ ...thing, method: 'put', drops: /thing$/ })).rejects.toThrow();
+    await expect(api.call({ ...thing, method: 'put', invalidates: /thing$/ })).rejects.toThrow();
     status = 200;
 
-    await api.get({ ...thing, keptFor: 600_000 });
+    await api.get({ ...thing, cacheForMs: 600_000 });
 
     expect(requests.map(({ method }) => method)).toEqual(['GET', 'PUT', 'GET']);
   });
@@ -167,13 +167,13 @@ describe('a call that goes wrong', () => {
   ])('has not reached the API where a gateway answers %i with %s', async (status, body) => {
     const { api } = anApi(() => new Response(body, { status }));
 
-    await expect(api.get({ ...thing, none: status })).rejects.toMatchObject({ cause: { status: 502 } });
+    await expect(api.get({ ...thing, missingStatus: status })).rejects.toMatchObject({ cause: { status: 502 } });
   });
 
   it('tells nobody when it is to be quiet', async () => {
     const { api, reported } = anApi(() => json({}, 500));
 
-    await expect(api.get({ ...thing, quiet: true })).rejects.toThrow();
+    await expect(api.get({ ...thing, silent: true })).rejects.toThrow();
 
     expect(reported).toEqual([]);
   });
@@ -181,7 +181,7 @@ describe('a call that goes wrong', () => {
   it('gives nothing where its status says that there is none', async () => {
     const { api, reported } = anApi(() => json({}, 401));
 
-    expect(await api.get({ ...thing, none: 401 })).toBeUndefined();
+    expect(await api.get({ ...thing, missingStatus: 401 })).toBeUndefined();
     expect(reported).toEqual([]);
   });
 });
@@ -194,20 +194,20 @@ describe('a call whose token is no longer taken', () => {
     const world = anApi(() => (world.tokens.read() === 'new' ? json({ name: 'ann' }) : refused()));
     world.tokens.write('old');
     const asked: string[] = [];
-    world.renewal.handle((token) => asked.push(token) > 0);
+    world.reauthentication.onExpired((token) => asked.push(token) > 0);
     return { ...world, asked };
   }
 
   it.each([
     ['that reads', 'get', undefined],
     ['that only asks', 'post', true],
-  ] as const)('%s is made again once somebody has signed in again', async (_, method, asks) => {
-    const { api, tokens, renewal, asked, requests, reported } = anExpiredSession();
+  ] as const)('%s is made again once somebody has signed in again', async (_, method, isRead) => {
+    const { api, tokens, reauthentication, asked, requests, reported } = anExpiredSession();
 
-    const answer = api.call({ ...thing, method, ...(asks && { asks }) });
+    const answer = api.call({ ...thing, method, ...(isRead && { isRead }) });
     await settled();
     tokens.write('new');
-    renewal.settle(true);
+    reauthentication.settle(true);
 
     expect(await answer).toEqual({ name: 'ann' });
     expect(asked).toEqual(['old']);
@@ -225,11 +225,11 @@ describe('a call whose token is no longer taken', () => {
   });
 
   it('fails where nobody signs in again', async () => {
-    const { api, renewal } = anExpiredSession();
+    const { api, reauthentication } = anExpiredSession();
 
     const answer = api.get(thing);
     await settled();
-    renewal.settle(false);
+    reauthentication.settle(false);
 
     await expect(answer).rejects.toMatchObject({ cause: { status: 401 } });
   });

@@ -21,7 +21,7 @@ describe('an answer', () => {
     ['large', 600_000],
   ] as const)('of the %s cache is kept for %i ms, and no longer', async (name, milliseconds) => {
     const { clock, cache, ask } = aCache();
-    const read = () => cache.remember('ann', 'v1/things', limits.caches[name], ask);
+    const read = () => cache.remember('ann', 'v1/things', limits.cacheMs[name], ask);
     await read();
 
     clock.advance(milliseconds - 1);

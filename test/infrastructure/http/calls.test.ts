@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Answered } from '#application/ports/annotation/response-repository.ts';
+import type { ResponseToSave } from '#application/ports/annotation/response-repository.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { initialCriteria } from '#domain/criteria/criteria.ts';
 import { HttpFieldRepository } from '#infrastructure/http/annotation/http-field-repository.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await server.addUser('olga', 'owner');
 });
 
-const anAnswer = (): Answered => ({
+const anAnswer = (): ResponseToSave => ({
   recordId: server.dataset.records[0]?.id ?? '',
   responseId: undefined,
   status: 'submitted',
@@ -33,7 +33,7 @@ const anAnswer = (): Answered => ({
 });
 
 const responsesOf = ({ api }: TestClient) => new HttpResponseRepository(api);
-const saved = (client: TestClient) => responsesOf(client).saveAnyway(anAnswer());
+const saved = (client: TestClient) => responsesOf(client).upsert(anAnswer());
 
 async function created(client: TestClient) {
   await responsesOf(client).remove((await saved(client)).id);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { HttpHub } from '#infrastructure/hub/http-hub.ts';
-import { hubPlace } from '#infrastructure/hub/hub-place.ts';
-import { LaterHub } from '#infrastructure/hub/later-hub.ts';
+import { hubAddressesOf } from '#infrastructure/hub/hub-addresses.ts';
+import { LazyHub } from '#infrastructure/hub/lazy-hub.ts';
 
 const place = { url: 'https://hub.test', datasetsUrl: 'https://rows.hub.test' };
 
@@ -57,7 +57,7 @@ describe('the hub', () => {
 
   it('is known by its host, and comes when it is asked', async () => {
     const loaded: string[] = [];
-    const hub = new LaterHub(place, async ({ datasetsUrl }) => {
+    const hub = new LazyHub(place, async ({ datasetsUrl }) => {
       loaded.push(datasetsUrl);
       return { has: async (repoId) => repoId === 'a/b' };
     });
@@ -69,13 +69,13 @@ describe('the hub', () => {
   });
 
   it('stands where the page says, else where everybody knows it', () => {
-    expect(hubPlace(document)).toEqual({
+    expect(hubAddressesOf(document)).toEqual({
       url: 'https://huggingface.co',
       datasetsUrl: 'https://datasets-server.huggingface.co',
     });
 
     document.head.innerHTML = '<meta name="hub" content="https://hub.test https://rows.hub.test">';
 
-    expect(hubPlace(document)).toEqual(place);
+    expect(hubAddressesOf(document)).toEqual(place);
   });
 });

@@ -16,7 +16,7 @@ describe('the first owner', () => {
     return (await world.app.request('/api/v1/token', { method: 'POST', body })).status;
   };
 
-  it('gets a password that is made up, readable, and different each time', async () => {
+  it('gets a generated password, readable and different each time', async () => {
     const { generatedPassword = '' } = await ensure();
 
     expect(generatedPassword.replaceAll('-', '')).toMatch(/^[^0O1lI5S2Z]{16,}$/);
@@ -24,7 +24,7 @@ describe('the first owner', () => {
     expect(await ownerPasswordIsPersonal(world.db)).toBe(false);
   });
 
-  it('gets the password that a person gave', async () => {
+  it('gets the configured password', async () => {
     const { generatedPassword } = await ensure('my own password');
 
     expect(generatedPassword).toBeUndefined();
@@ -32,7 +32,7 @@ describe('the first owner', () => {
     expect(await ownerPasswordIsPersonal(world.db)).toBe(true);
   });
 
-  it('is made once, whoever starts at the same time', async () => {
+  it('is created once by concurrent starts', async () => {
     expect(await hasOwner(world.db)).toBe(false);
 
     const made = await Promise.all([ensure(), ensure(), ensure()]);
@@ -44,7 +44,7 @@ describe('the first owner', () => {
     expect(await signIn('another password')).toBe(401);
   });
 
-  it('is told the key, which nobody reads from the database', async () => {
+  it('gets an API key that is encrypted in the database', async () => {
     const { generatedPassword = '' } = await ensure();
     const body = new URLSearchParams({ username: 'owner', password: generatedPassword });
     const token = await (await world.app.request('/api/v1/token', { method: 'POST', body })).json();

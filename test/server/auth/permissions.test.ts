@@ -56,7 +56,7 @@ describe('permissions', () => {
     return id;
   }
 
-  /** What an id in a path stands for; what a request may change is made anew for each. */
+  /** Values for ids in paths; changed subjects are created for each request. */
   const subjects: Readonly<Record<string, (path: string) => string | Promise<string>>> = {
     workspace_id: () => workspaceId,
     user_id: async () => (await world.addUser(`member ${joined++}`, 'annotator', workspaceId)).id,
@@ -66,7 +66,7 @@ describe('permissions', () => {
     suggestion_id: suggestionOf,
     response_id: () => responseOf('colleague'),
     webhook_id: async () => {
-      await world.db.deleteFrom('webhooks').execute(); // there may only be a few
+      await world.db.deleteFrom('webhooks').execute(); // the number of webhooks is limited
       const webhook = { url: 'https://hooks.example.org', events: ['record.created'], secret_cipher: Buffer.alloc(32) };
       return (await world.db.insertInto('webhooks').values(webhook).returning('id').executeTakeFirstOrThrow()).id;
     },
@@ -76,7 +76,7 @@ describe('permissions', () => {
     (method !== 'GET' || path.startsWith('/metadata-')) &&
     datasetsRows.some(([each, other]) => each === method && other === path);
 
-  /** What is changed is a draft of its own, so that the next one finds everything as it was. */
+  /** Uses its own draft, so that other requests find their data unchanged. */
   async function ofDraft(): Promise<typeof subjects> {
     const draft = await aDraft(world.db, workspaceId);
     return {
@@ -109,7 +109,7 @@ describe('permissions', () => {
     ...extraRoutes(world.deps).map((route) => ({ ...route, path: `/ext/v1${route.path}` })),
   ];
 
-  /** Whoever renews it is asked for more later. */
+  /** Restores the key for later requests of the user. */
   const giveKeyBack = (username: string) =>
     world.db
       .updateTable('users')
@@ -117,13 +117,13 @@ describe('permissions', () => {
       .where('username', '=', username)
       .execute();
 
-  it('are said for every route there is', () => {
+  it('cover every route', () => {
     const routes = allRoutes().map(({ method, path }) => `${method} ${path}`);
 
     expect([...routes].sort()).toEqual(matrix.map(([method, path]) => `${method} ${path}`).sort());
   });
 
-  it('name a policy for every route that is not public', () => {
+  it('have a policy for every route that is not public', () => {
     const guarded = allRoutes().filter(({ access }) => access !== 'public');
 
     expect(guarded.every(({ access }) => Object.hasOwn(policies, access))).toBe(true);
@@ -141,7 +141,7 @@ describe('permissions', () => {
     expect(answer.status).toBe(status);
   });
 
-  it('let annotators change and delete what is their own', async () => {
+  it('let annotators change and delete their own responses', async () => {
     const id = await responseOf('member annotator');
     const send = as('member annotator');
 
@@ -152,7 +152,7 @@ describe('permissions', () => {
     expect(changed.body.user_id).toBe(deleted.body.user_id);
   });
 
-  it('leave the response with its author when an owner changes it', async () => {
+  it('keep the author of a response that an owner changes', async () => {
     const id = await responseOf('colleague');
     const { body: author } = await world.as('colleague')('GET', '/me');
 
@@ -161,7 +161,7 @@ describe('permissions', () => {
     expect(body).toMatchObject({ id, user_id: author.id, status: 'discarded' });
   });
 
-  it('show only their own workspaces and datasets to members, and all to owners', async () => {
+  it('show members their own workspaces and datasets, and owners all', async () => {
     const count = async (who: Who, path: string) => (await as(who)('GET', path)).body.items.length;
 
     expect(await count('owner', '/me/workspaces')).toBe(2);

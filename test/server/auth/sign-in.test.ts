@@ -36,7 +36,7 @@ describe('signing in', () => {
   };
   const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-  it('gives a token that opens everything else', async () => {
+  it('returns a token for all other calls', async () => {
     const { status, body } = await signIn('ana', testPassword);
 
     const me = await get('/me', bearer(v.parse(wireToken, body).access_token));
@@ -56,7 +56,7 @@ describe('signing in', () => {
     expect(unknown.body).toEqual(refused);
   });
 
-  it('names what is missing in the form, which is empty where JSON is sent', async () => {
+  it('reports missing parts of the form, which is empty for JSON', async () => {
     const missing = (name: string) => ({ type: 'missing', loc: ['body', name], msg: 'Field required' });
 
     const form = await world.app.request('/api/v1/token', {
@@ -72,7 +72,7 @@ describe('signing in', () => {
   });
 
   it.each(['multipart/form-data', 'multipart/form-data; boundary=x'])(
-    'takes a body that is no %s for an empty form',
+    'reads a body that is no %s as an empty form',
     async (type) => {
       const answer = await world.app.request('/api/v1/token', {
         method: 'POST',
@@ -84,7 +84,7 @@ describe('signing in', () => {
     },
   );
 
-  it('lets a name wait after repeated failures, even with the right password', async () => {
+  it('delays a name after repeated failures, even with the right password', async () => {
     await world.addUser('target', 'annotator');
     for (let attempt = 0; attempt < 3; attempt += 1) await signIn('target', 'nope-nope');
 
@@ -95,7 +95,7 @@ describe('signing in', () => {
     expect((await signIn('ana', testPassword)).status).toBe(201);
   });
 
-  it('gains nothing from trying many passwords at once', async () => {
+  it('counts parallel attempts with many passwords', async () => {
     await world.addUser('hurried', 'annotator');
 
     const answers = await Promise.all(
@@ -106,7 +106,7 @@ describe('signing in', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
   });
 
-  it('forgets the failures of a name once it has signed in', async () => {
+  it('resets the failures of a name after a sign-in', async () => {
     await world.addUser('forgetful', 'annotator');
     const nope = () => signIn('forgetful', 'nope-nope', '10.2.0.1');
 
@@ -119,7 +119,7 @@ describe('signing in', () => {
     expect((await signIn('forgetful', testPassword, '10.2.0.1')).status).toBe(201);
   });
 
-  it('lets an address wait after failures with many names, and not the addresses beside it', async () => {
+  it('delays an address after failures with many names, but not its neighbours', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1) await signIn(`name-${attempt}`, 'nope-nope', '10.3.0.1');
 
     const same = await signIn('ana', testPassword, '10.3.0.1');
@@ -129,14 +129,14 @@ describe('signing in', () => {
     expect([same.status, forged.status, other.status]).toEqual([429, 429, 201]);
   });
 
-  it('lets a network of IPv6 wait as one address', async () => {
+  it('delays an IPv6 network as one address', async () => {
     for (let at = 0; at < 10; at += 1) await signIn(`six-${at}`, 'nope-nope', `2001:db8:1:2::${at}`);
 
     expect((await signIn('six', 'nope-nope', '2001:db8:1:2:ffff::1')).status).toBe(429);
     expect((await signIn('six', 'nope-nope', '2001:db8:1:3::1')).status).toBe(401);
   });
 
-  it('takes names with any character for unknown ones', async () => {
+  it('treats names with any characters as unknown', async () => {
     const { status } = await signIn('a\u0000b', testPassword, '10.4.0.1');
 
     expect([401, 422]).toContain(status);
@@ -151,7 +151,7 @@ describe('signing in', () => {
     expect(await get('/me', headers)).toEqual({ status: 401, body });
   });
 
-  it('refuses tokens that are forged, too old, or of somebody who is gone', async () => {
+  it('refuses tokens that are forged, expired, or of a deleted user', async () => {
     const { signingKey } = world.deps.secrets;
     const session = { userId: ana.id, sessionsEnded: 0 };
     const forged = await signToken(session, new Uint8Array(32), 60);
@@ -165,7 +165,7 @@ describe('signing in', () => {
     expect(statuses).toEqual([401, 401, 401]);
   });
 
-  it('takes no token without a signature', async () => {
+  it('refuses unsigned tokens', async () => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const token = `${part({ alg: 'none' })}.${part({ sub: ana.id, exp: 4_000_000_000 })}.`;
 

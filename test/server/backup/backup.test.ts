@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkFile, reading, writeFile } from '#server/backup/files.ts';
-import { keptTables } from '#server/backup/format.ts';
+import { verifyBackup, withBackup, writeBackup } from '#server/backup/backup-file.ts';
+import { backedUpTables } from '#server/backup/format.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { backupLines } from '#server/backup/write-lines.ts';
 import { atOneMoment } from '#server/resources/shared/transaction.ts';
@@ -13,7 +13,7 @@ import { type TestApp, testApp } from '../../support/server/app.ts';
 import { aFolder } from '../../support/server/folders.ts';
 import { aDataset, type World } from '../../support/server/world.ts';
 
-/** Made anew wherever Postil runs. */
+/** Caches that Postil fills again. */
 const notKept = [
   'kysely_migration',
   'kysely_migration_lock',
@@ -64,16 +64,16 @@ describe('a backup', () => {
 
   async function backedUp() {
     const file = join(await aFolder(), 'all.postil');
-    const rows = await atOneMoment(world.db, (trx) => writeFile(file, backupLines(trx, cipherKey())));
+    const rows = await atOneMoment(world.db, (trx) => writeBackup(file, backupLines(trx, cipherKey())));
     return { file, rows };
   }
 
   const restored = (file: string, into = empty) =>
-    reading(file, (backup) => restoreBackup(into.db, backup, into.deps.secrets.cipherKey));
+    withBackup(file, (backup) => restoreBackup(into.db, backup, into.deps.secrets.cipherKey));
 
   async function everything(db: Db) {
     const tables = await Promise.all(
-      keptTables
+      backedUpTables
         .filter((table) => table !== 'users' && table !== 'webhooks')
         .map(async (table) => {
           const { rows } = await sql<{ row: string }>`SELECT to_jsonb(t)::text AS row FROM ${sql.table(table)} t
@@ -84,7 +84,7 @@ describe('a backup', () => {
     return Object.fromEntries(tables);
   }
 
-  it('keeps every table but those that are made anew', async () => {
+  it('covers every table except caches', async () => {
     const { rows } = await sql<{ name: string }>`SELECT c.relname AS name FROM pg_class c
       WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition`.execute(
       world.db,
@@ -95,10 +95,10 @@ describe('a backup', () => {
         .map(({ name }) => name)
         .filter((name) => !notKept.includes(name))
         .toSorted(),
-    ).toEqual([...keptTables].toSorted());
+    ).toEqual([...backedUpTables].toSorted());
   });
 
-  it('is restored to the same rows, whatever they hold', async () => {
+  it('is restored to the same rows, with any contents', async () => {
     const { file, rows } = await backedUp();
 
     const counts = await restored(file);
@@ -108,7 +108,7 @@ describe('a backup', () => {
     expect(await everything(empty.db)).toEqual(await everything(world.db));
   });
 
-  it('is worked on as before where it is restored, with the same keys', async () => {
+  it('can be used after a restore, with the same keys', async () => {
     const { file } = await backedUp();
     await restored(file);
     const path = `/me/datasets/${dataset.id}/records/search?limit=1`;
@@ -123,7 +123,7 @@ describe('a backup', () => {
     expect((await empty.as('bob')('GET', '/me')).status).toBe(200);
   });
 
-  it('brings the trash along, from which datasets are restored with all that makes them quick', async () => {
+  it('includes the trash, whose datasets are restored with their indexes', async () => {
     await world.as('owner')('DELETE', `/datasets/${dataset.id}`);
     const { file } = await backedUp();
     await world.as('owner')('POST', `/ext/v1/trash/${dataset.id}/restore`, {});
@@ -146,39 +146,39 @@ describe('a backup', () => {
     expect(await indexes(empty)).toEqual(await indexes(world));
   });
 
-  it('can be read by nobody else, and tells what it holds', async () => {
+  it('is readable by its owner only, and reports its contents', async () => {
     const { file, rows } = await backedUp();
 
     expect((await stat(file)).mode & 0o777).toBe(0o600);
-    expect(await checkFile(file)).toEqual(rows);
+    expect(await verifyBackup(file)).toEqual(rows);
   });
 
-  it('is one view of what others go on changing', async () => {
+  it('is a snapshot during concurrent changes', async () => {
     const file = join(await aFolder(), 'all.postil');
 
     const rows = await atOneMoment(world.db, async (trx) => {
       await trx.selectFrom('users').select('id').execute();
       await world.addWorkspace(`late ${Date.now()}`);
-      return writeFile(file, backupLines(trx, cipherKey()));
+      return writeBackup(file, backupLines(trx, cipherKey()));
     });
 
     const now = await world.db.selectFrom('workspaces').select('id').execute();
     expect(rows.workspaces).toBe(now.length - 1);
   });
 
-  it('is not restored over anything', async () => {
+  it('is not restored into a used database', async () => {
     const { file } = await backedUp();
 
     await expect(restored(file, world)).rejects.toThrow('This database is in use already');
   });
 
   const damages: readonly (readonly [string, (file: string) => Promise<void>, RegExp])[] = [
-    ['ends early', async (file) => truncate(file, (await stat(file)).size - 100), /damaged/],
-    ['is something else', (file) => write(file, 'no backup at all'), /no backup/],
+    ['is truncated', async (file) => truncate(file, (await stat(file)).size - 100), /damaged/],
+    ['is another file', (file) => write(file, 'no backup at all'), /no backup/],
     ['is empty', (file) => write(file, ''), /no backup|damaged/],
-    ['is followed by something', (file) => appendFile(file, 'more'), /damaged/],
+    ['has trailing bytes', (file) => appendFile(file, 'more'), /damaged/],
     [
-      'misses a line',
+      'lacks a line',
       async (file) => {
         const lines = gunzipSync(await readFile(file))
           .toString()
@@ -188,7 +188,7 @@ describe('a backup', () => {
       /damaged/,
     ],
     [
-      'has a line that was changed',
+      'has an altered line',
       async (file) => {
         const text = gunzipSync(await readFile(file)).toString();
         await write(file, gzipSync(text.replace('"r-17"', '"r-71x"')));
@@ -224,20 +224,20 @@ describe('a backup', () => {
     ],
   ];
 
-  it.each(damages)('that %s leaves nothing behind', async (_, damage, told) => {
+  it.each(damages)('that %s leaves nothing behind', async (_, damage, message) => {
     const { file } = await backedUp();
     await damage(file);
 
-    await expect(restored(file)).rejects.toThrow(told);
+    await expect(restored(file)).rejects.toThrow(message);
 
     expect(await empty.db.selectFrom('users').select('id').execute()).toEqual([]);
   });
 
-  it('that cannot be written leaves no part of it', async () => {
+  it('that cannot be written leaves no partial file', async () => {
     const folder = await aFolder();
     const file = join(folder, 'missing', 'all.postil');
 
-    const written = atOneMoment(world.db, (trx) => writeFile(file, backupLines(trx, cipherKey())));
+    const written = atOneMoment(world.db, (trx) => writeBackup(file, backupLines(trx, cipherKey())));
 
     await expect(written).rejects.toThrow('cannot be written');
   });

@@ -4,7 +4,7 @@ import { aCommandLine, runPlayed } from '../../support/commands/command-line.ts'
 import { aFolder } from '../../support/server/folders.ts';
 
 describe('postil backup and restore', () => {
-  it('carry everything into a folder in which nothing was begun', { timeout: 120_000 }, async () => {
+  it('move all data into a new folder', { timeout: 120_000 }, async () => {
     const folder = await aFolder();
     const file = join(folder, 'backup');
     const [before, after] = [await aCommandLine(), { DATA_DIR: join(folder, 'data') }];

@@ -17,8 +17,8 @@ async function signIn(address: string) {
   return (await fetch(`${address}/api/v1/token`, { method: 'POST', body })).status;
 }
 
-describe('the commands', () => {
-  it('work beside a running server, and without one', { timeout: 120_000 }, async () => {
+describe('commands', () => {
+  it('work with and without a running server', { timeout: 120_000 }, async () => {
     const folder = await aFolder();
     const env = { DATA_DIR: join(folder, 'data'), TEST_WEB_ROOT: folder, DEMO: 'false' };
     const server = new Postil(env);

@@ -12,32 +12,32 @@ const usages = lines
   .filter((line) => /^ {2}\S/.test(line))
   .map((line) => line.trim());
 
-describe('the commands', () => {
-  it.each(usages)('have a line in the documentation: %s', async (usage) => {
+describe('commands', () => {
+  it.each(usages)('are documented: %s', async (usage) => {
     expect(await readFile('docs/command-line.md', 'utf8')).toMatch(`| \`${usage}\` |`);
   });
 
-  it('are listed with the settings when asked', async () => {
+  it('are listed by --help with the settings', async () => {
     const { code, output } = await runPlayed(['user', '--help'], {});
 
     expect([code, output]).toEqual([0, [overview()]]);
     expect(usages).toContain('workspace add WORKSPACE USERNAME');
   });
 
-  it('tell of themselves when asked', async () => {
+  it('explain themselves with --help', async () => {
     const { code, output } = await runPlayed(['user', 'role', '--help'], {});
 
     expect(code).toBe(0);
     expect(output[0]).toMatch(/^Usage: postil user role USERNAME ROLE\n\nMakes a user owner, admin or annotator\./);
   });
 
-  it('refuse to manage people where another server keeps them', async () => {
+  it('cannot manage users of another server', async () => {
     const { code, errors } = await runPlayed(['user', 'list'], { API_URL: 'http://127.0.0.1:1' });
 
     expect([code, errors]).toEqual([2, ['API_URL is set: the data lies with that server, and is managed there.']]);
   });
 
-  it('begin nothing where no data is', async () => {
+  it('create nothing in a folder without data', async () => {
     const { code, errors } = await runPlayed(['user', 'list', '--data-dir=/nonexistent/of/tests'], {});
 
     expect(code).toBe(1);

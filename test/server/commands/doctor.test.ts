@@ -36,7 +36,7 @@ describe('postil doctor', () => {
   };
   const wrong = ({ findings }: { findings: readonly string[] }) => findings.filter((each) => each.startsWith('✗'));
 
-  it('finds everything in order, and ends with 0', async () => {
+  it('finds everything in order and exits with 0', async () => {
     const { code, findings, errors } = await doctor({ ...line.env, PORT: '0' });
 
     expect([code, errors]).toEqual([0, []]);
@@ -55,7 +55,7 @@ describe('postil doctor', () => {
     ]);
   });
 
-  it('tells the settings in force, but no secrets', async () => {
+  it('prints the settings without secrets', async () => {
     const { settings } = await doctor({ ...line.env, PORT: '0', OWNER_PASSWORD: 'never to be seen' });
 
     expect(settings).toContain('  PORT                          0');
@@ -65,7 +65,7 @@ describe('postil doctor', () => {
     expect(settings.join()).not.toMatch('never to be seen');
   });
 
-  it('finds nothing wrong before the first start, and begins nothing', async () => {
+  it('passes before the first start, and creates nothing', async () => {
     const folder = await aFolder();
     const { code, findings } = await doctor({ DATA_DIR: join(folder, 'data'), PORT: '0' });
 
@@ -75,7 +75,7 @@ describe('postil doctor', () => {
     await expect(rm(join(folder, 'data'), { recursive: true })).rejects.toThrow('ENOENT');
   });
 
-  it('looks at a database before the first start', async () => {
+  it('checks a database before the first start', async () => {
     const empty = await mkdtemp(join(tmpdir(), 'postil-test-'));
     const { code, findings } = await doctor({ ...line.env, DATA_DIR: empty, PORT: '0' });
     await rm(empty, { recursive: true });
@@ -87,7 +87,7 @@ describe('postil doctor', () => {
   it.each([
     ['another program', stranger, 'is in use by another program. Set another PORT.'],
     ['a Postil over other data', postil, 'Another Postil, over other data, answers on'],
-  ])('says that the port is taken by %s', async (_, handle, reason) => {
+  ])('reports that the port is taken by %s', async (_, handle, reason) => {
     const port = await listening(handle);
     const found = await doctor({ DATA_DIR: '/nonexistent/of/tests', PORT: String(port) });
 
@@ -96,7 +96,7 @@ describe('postil doctor', () => {
     expect(wrong(found)[0]).toMatch(String(port));
   });
 
-  it('finds the server that runs over the data', async () => {
+  it('recognises the server on the same data', async () => {
     const port = await listening(postil);
     const folder = await aFolder();
     await readSecrets(folder);
@@ -109,7 +109,7 @@ describe('postil doctor', () => {
     expect(findings).toContain(`✓ Postil answers on http://127.0.0.1:${port}/`);
   });
 
-  it('finds what is open to others', async () => {
+  it('reports files that other users can read', async () => {
     const folder = await aFolder();
     await writeFile(join(folder, 'secrets.json'), '{}', { mode: 0o644 });
     await chmod(folder, 0o777);
@@ -123,7 +123,7 @@ describe('postil doctor', () => {
     ]);
   });
 
-  it('says why a folder or a database cannot be used', async () => {
+  it('explains why a folder or a database cannot be used', async () => {
     const folder = await aFolder();
     await writeFile(join(folder, 'file'), '');
     const inFile = await doctor({ DATA_DIR: join(folder, 'file'), PORT: '0' });
@@ -136,7 +136,7 @@ describe('postil doctor', () => {
     expect([inFile.code, inFile.errors, noDatabase.code]).toEqual([1, [], 1]);
   });
 
-  it('says that another version changed the tables', async () => {
+  it('reports tables of another version', async () => {
     const { db } = line;
     await sql`INSERT INTO kysely_migration VALUES ('0099-future', '2099')`.execute(db);
     const found = await doctor({ ...line.env, PORT: '0' });
@@ -146,7 +146,7 @@ describe('postil doctor', () => {
     expect(found.code).toBe(1);
   });
 
-  it('warns of a password that was made up before others are let in', async () => {
+  it('warns of a generated password before the server listens beyond loopback', async () => {
     const found = await doctor({ ...line.env, PORT: '0', HOST: '0.0.0.0' });
 
     expect(wrong(found)).toEqual([
@@ -154,7 +154,7 @@ describe('postil doctor', () => {
     ]);
   });
 
-  it('looks at the other server where API_URL names one', async () => {
+  it('checks the other server of API_URL', async () => {
     const port = await listening(postil);
     const here = await doctor({ API_URL: `http://127.0.0.1:${port}`, PORT: '0' });
     const gone = await doctor({ API_URL: 'http://127.0.0.1:1', PORT: '0' });
@@ -163,7 +163,7 @@ describe('postil doctor', () => {
     expect(wrong(gone)).toEqual(['✗ API_URL: no server answers on http://127.0.0.1:1']);
   });
 
-  it('ends with 2 for a setting that cannot be read', async () => {
+  it('exits with 2 for an invalid setting', async () => {
     const { code, errors } = await doctor({ PORT: 'eighty' });
 
     expect([code, errors]).toEqual([2, ['PORT must be a whole number from 0 to 65535, not "eighty".']]);

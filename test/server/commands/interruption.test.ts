@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { interruptible } from '#server/commands/interruption.ts';
 
-describe('work that a signal interrupts', () => {
-  it('ends with a line, and what was opened for it is closed, the last first', async () => {
+describe('interruptible work', () => {
+  it('exits with a line on a signal, and closes in reverse order', async () => {
     const closed: string[] = [];
     const listeners = process.listenerCount('SIGHUP');
 
@@ -20,7 +20,7 @@ describe('work that a signal interrupts', () => {
     expect(process.listenerCount('SIGHUP')).toBe(listeners);
   });
 
-  it('that ends by itself is closed too', async () => {
+  it('closes after a normal end, too', async () => {
     const closed: string[] = [];
 
     const result = await interruptible(async (closers) => {

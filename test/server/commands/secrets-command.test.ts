@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seal, unseal } from '#server/auth/keys/sealed-text.ts';
-import { knowsSecrets } from '#server/auth/keys/secrets-mark.ts';
+import { secretsMatch } from '#server/auth/keys/secrets-fingerprint.ts';
 import { readSecrets } from '#server/secrets.ts';
 import { aCommandLine, type CommandLine, runPlayed } from '../../support/commands/command-line.ts';
 import { aFolder } from '../../support/server/folders.ts';
@@ -14,11 +14,11 @@ describe('postil secrets renew', () => {
 
   beforeAll(async () => {
     line = await aCommandLine();
-    await knowsSecrets(line.db, line.secrets);
+    await secretsMatch(line.db, line.secrets);
   });
   afterAll(() => line.close());
 
-  it('makes others where the file is lost, and gives webhooks new secrets', async () => {
+  it('replaces lost secrets, also those of webhooks', async () => {
     const secret = `whsec_${randomBytes(32).toString('base64')}`;
     await line.db
       .insertInto('webhooks')
@@ -31,17 +31,17 @@ describe('postil secrets renew', () => {
       .execute();
     await rm(join(line.env.DATA_DIR ?? '', 'secrets.json'));
     const made = await readSecrets(line.env.DATA_DIR ?? '');
-    expect(await knowsSecrets(line.db, made)).toBe(false);
+    expect(await secretsMatch(line.db, made)).toBe(false);
 
     const { code, output } = await line.run('secrets renew');
 
     expect([code, output[1]]).toEqual([0, 'Webhooks that sign with new secrets, which their receivers need: 1.']);
-    expect(await knowsSecrets(line.db, made)).toBe(true);
+    expect(await secretsMatch(line.db, made)).toBe(true);
     const { secret_cipher } = await line.db.selectFrom('webhooks').select('secret_cipher').executeTakeFirstOrThrow();
     expect(unseal(secret_cipher, made.cipherKey)).toMatch(/^whsec_.{40,}$/);
   });
 
-  it('begins nothing in a folder without data', async () => {
+  it('creates nothing in a folder without data', async () => {
     const folder = await aFolder();
 
     const { code, errors } = await runPlayed(['secrets', 'renew'], { DATA_DIR: folder });

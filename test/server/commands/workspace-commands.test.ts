@@ -11,7 +11,7 @@ describe('postil workspace', () => {
   });
   afterEach(() => line.close());
 
-  it('makes, lists, fills, empties and deletes workspaces', async () => {
+  it('creates, lists and deletes workspaces, and adds and removes members', async () => {
     const said: (readonly string[])[] = [];
 
     for (const words of ['create team', 'add team ana', 'list', 'remove team ana', 'delete team', 'list'])
@@ -34,7 +34,7 @@ describe('postil workspace', () => {
     ['add crew ana', 'There is no workspace crew. postil workspace list tells which there are.'],
     ['remove other ana', 'ana is no member of other.'],
     ['delete team', 'There are datasets in team. Delete them first.'],
-  ])('ends with one line for %s', async (words, error) => {
+  ])('exits with one line for %s', async (words, error) => {
     for (const first of ['create team', 'create other', 'add team ana']) await line.run(`workspace ${first}`);
     const { id } = await line.db
       .selectFrom('workspaces')

@@ -45,7 +45,7 @@ describe('the demo', () => {
   });
   afterAll(() => world.close());
 
-  it('is one workspace with four datasets of 30 to 200 records', async () => {
+  it('has one workspace with four datasets of 30 to 200 records', async () => {
     const { body } = await world.as('owner')('GET', '/me/workspaces');
 
     const sizes = shown.map(({ found }) => found.total);
@@ -55,7 +55,7 @@ describe('the demo', () => {
     expect(sizes.every((size) => size >= 30 && size <= 200)).toBe(true);
   });
 
-  it('holds every type of field, question and metadata, and vectors', () => {
+  it('has every type of field, question and metadata, and vectors', () => {
     const typesOf = (key: 'fields' | 'questions' | 'metadata') =>
       new Set(shown.flatMap((each) => each[key].map(({ settings }) => settings.type)));
 
@@ -66,7 +66,7 @@ describe('the demo', () => {
       expect(found.items.every(({ record }) => Array.isArray(record.vectors?.meaning))).toBe(true);
   });
 
-  it('suggests only what would be a valid answer', () => {
+  it('has only suggestions that are valid answers', () => {
     const suggested = shown.flatMap(({ questions, found }) =>
       found.items.flatMap(({ record }) =>
         (record.suggestions ?? []).map((suggestion) => {
@@ -81,7 +81,7 @@ describe('the demo', () => {
       expect(() => settings && checkAnswer(value as string, settings, { isSubmitted: true, fields })).not.toThrow();
   });
 
-  it('marks whole names, in code points', () => {
+  it('has spans over whole names, in code points', () => {
     const news = shown.find(({ dataset }) => dataset.name === 'News sentences');
     const marked = (news?.found.items ?? []).flatMap(({ record }) => {
       const letters = [...String(record.fields.text)];
@@ -96,7 +96,7 @@ describe('the demo', () => {
     expect(marked.every((name) => /^(\p{Lu}|the |The |\p{Lo})/u.test(name) && /\p{L}$/u.test(name))).toBe(true);
   });
 
-  it('begins with reviews: one text, one required label, finished by one answer', () => {
+  it('starts with reviews: one text, one required label, one answer a record', () => {
     const byActivity = [...shown].sort((a, b) => b.dataset.last_activity_at.localeCompare(a.dataset.last_activity_at));
 
     const [first] = byActivity;
@@ -108,7 +108,7 @@ describe('the demo', () => {
     expect(new Set(first?.found.items.map(({ record }) => record.fields.text)).size).toBeGreaterThan(100);
   });
 
-  it('is not filled in twice', async () => {
+  it('is created once', async () => {
     await fillDemo(world.db);
 
     expect((await world.as('owner')('GET', '/me/datasets')).body.items).toHaveLength(4);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { nativeBinaries } from '#server/engine/native/binaries.ts';
 import { aFolder } from '../../support/server/folders.ts';
 
-/** A package whose install script has not run. */
+/** Package whose install script has not run. */
 async function aPackage(version = '18.4.0') {
   const folder = await aFolder();
   const native = join(folder, 'native');
@@ -26,7 +26,7 @@ async function aPackage(version = '18.4.0') {
 const inode = async (path: string) => (await stat(path)).ino;
 
 describe('the files of the native engine', () => {
-  it('get the links that an install script would have made, beside the data', async () => {
+  it('include the symlinks of the install script, in the data folder', async () => {
     const [source, dataDir] = [await aPackage(), await aFolder()];
 
     const { postgres } = await nativeBinaries(dataDir, false, source);
@@ -37,7 +37,7 @@ describe('the files of the native engine', () => {
     expect(await readFile(join(lib, 'libpq.so'), 'utf8')).toBe('library');
   });
 
-  it('leave the installed package as it is', async () => {
+  it('leave the installed package unchanged', async () => {
     const [source, dataDir] = [await aPackage(), await aFolder()];
 
     await nativeBinaries(dataDir, false, source);
@@ -45,7 +45,7 @@ describe('the files of the native engine', () => {
     expect(await readdir(join(source, 'native', 'lib'))).toEqual(['libpq.so.5.18']);
   });
 
-  it('take no room of their own where they can be linked', async () => {
+  it('take no extra space if they can be linked', async () => {
     const [source, dataDir] = [await aPackage(), await aFolder()];
 
     const { postgres } = await nativeBinaries(dataDir, false, source);
@@ -53,7 +53,7 @@ describe('the files of the native engine', () => {
     expect(await inode(postgres)).toBe(await inode(join(source, 'native', 'bin', 'postgres')));
   });
 
-  it('are copies that the server’s user can read where the installed ones are closed to it', async () => {
+  it("are readable copies if the server's user cannot read the installed ones", async () => {
     const [source, dataDir] = [await aPackage(), await aFolder()];
     const installed = join(source, 'native', 'bin', 'postgres');
     await chmod(installed, 0o700);
@@ -64,7 +64,7 @@ describe('the files of the native engine', () => {
     expect((await stat(installed)).mode & 0o777).toBe(0o700);
   });
 
-  it('are made once for each version, and an older one goes', async () => {
+  it('are created once for each version; an older one is deleted', async () => {
     const dataDir = await aFolder();
     const first = await nativeBinaries(dataDir, false, await aPackage('18.3.0'));
     await writeFile(first.initdb, 'a mark');

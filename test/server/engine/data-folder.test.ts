@@ -8,15 +8,15 @@ import { aFolder } from '../../support/server/folders.ts';
 const mode = async (path: string) => (await stat(path)).mode & 0o777;
 const stranger = { uid: 65_534, gid: 65_534 };
 
-describe('a folder', () => {
-  it('can be reached when every folder above it lets others pass', async () => {
+describe('canReach', () => {
+  it('is true if every parent lets other users pass', async () => {
     const folder = join(await aFolder(), 'open', 'inside');
     await mkdir(folder, { recursive: true });
 
     expect(canReach(folder, stranger)).toBe(true);
   });
 
-  it('cannot be reached through one that is closed to others', async () => {
+  it('is false below a private folder', async () => {
     const closed = join(await aFolder(), 'closed');
     await mkdir(join(closed, 'inside'), { recursive: true });
     await chmod(closed, 0o700);
@@ -25,7 +25,7 @@ describe('a folder', () => {
     expect(canReach(join(closed, 'not yet made'), stranger)).toBe(false);
   });
 
-  it('can be reached by whoever owns the closed one', async () => {
+  it('is true for the owner of the private folder', async () => {
     const closed = await aFolder();
     await chmod(closed, 0o700);
     const { uid, gid } = await stat(closed);
@@ -35,7 +35,7 @@ describe('a folder', () => {
 });
 
 describe('the data folder', () => {
-  it('is made by several processes at once, each of which has it then', async () => {
+  it('is created once by concurrent processes', async () => {
     const preset = join(await aFolder(), 'above', 'data');
 
     const made = await Promise.all(Array.from({ length: 5 }, () => makeDataFolder({ preset })));
@@ -44,7 +44,7 @@ describe('the data folder', () => {
     expect((await stat(preset)).isDirectory()).toBe(true);
   });
 
-  it('is the preset one when none is given', async () => {
+  it('is the preset one by default', async () => {
     const preset = join(await aFolder(), 'data');
 
     const made = await makeDataFolder({ preset });
@@ -53,7 +53,7 @@ describe('the data folder', () => {
     expect((await stat(made)).isDirectory()).toBe(true);
   });
 
-  it('is the one that a person asked for, with all folders above it', async () => {
+  it('is the requested one, with all parents', async () => {
     const parent = await aFolder();
 
     const made = await makeDataFolder({ given: join(parent, 'a', 'b', 'c'), preset: join(parent, 'unused') });
@@ -61,21 +61,21 @@ describe('the data folder', () => {
     expect(made).toBe(join(parent, 'a', 'b', 'c'));
   });
 
-  it('lets nobody list what is in it', async () => {
+  it('cannot be listed by other users', async () => {
     const made = await makeDataFolder({ preset: join(await aFolder(), 'data') });
 
     expect((await mode(made)) & 0o066).toBe(0);
   });
 
-  it('moves to a shelter, always the same, where root has a closed home; one given by hand stays', async () => {
+  it('moves to the fallback root below a private home of root; a requested one stays', async () => {
     const home = join(await aFolder(), 'home');
     const shelter = join(await aFolder(), 'shelter');
     await mkdir(home, { mode: 0o700 });
     const preset = join(home, 'data');
 
-    const moved = await makeDataFolder({ preset, shelter });
-    const again = await makeDataFolder({ preset, shelter });
-    const given = await makeDataFolder({ given: preset, preset, shelter });
+    const moved = await makeDataFolder({ preset, fallbackRoot: shelter });
+    const again = await makeDataFolder({ preset, fallbackRoot: shelter });
+    const given = await makeDataFolder({ given: preset, preset, fallbackRoot: shelter });
 
     expect(moved).toMatch(isRoot() ? /shelter\/[0-9a-f]{12}$/ : /home\/data$/);
     expect(again).toBe(moved);
@@ -83,7 +83,7 @@ describe('the data folder', () => {
   });
 
   it.each(['itself', 'beneath'])(
-    'is refused with a line where a file stands, which stays as it is (%s)',
+    'is refused with a line if the path is a file, which stays unchanged (%s)',
     async (where) => {
       const file = join(await aFolder(), 'file');
       await writeFile(file, 'somebody wrote this', { mode: 0o600 });
@@ -99,7 +99,7 @@ describe('the data folder', () => {
     },
   );
 
-  it('is refused with a line where a link leads nowhere', async () => {
+  it('is refused with a line if the path is a broken link', async () => {
     const given = join(await aFolder(), 'link');
     await symlink('/nowhere/at/all', given);
 

@@ -6,11 +6,11 @@ import { describe, expect, it } from 'vitest';
 import { lockDataFolder } from '#server/engine/data-lock.ts';
 import { aFolder } from '../../support/server/folders.ts';
 
-/** The number of a process that has ended. */
+/** Pid of a process that has exited. */
 const goneProcess = () => spawnSync(process.execPath, ['--version']).pid;
 
 describe('the lock of a data folder', () => {
-  it('is held until it is let go', async () => {
+  it('is held until it is released', async () => {
     const folder = await aFolder();
 
     const letGo = lockDataFolder(folder);
@@ -23,9 +23,9 @@ describe('the lock of a data folder', () => {
 
   it.each([
     ['a process that has ended', () => JSON.stringify({ pid: goneProcess() })],
-    ['a process whose number another one has got', () => JSON.stringify({ pid: process.pid, started: 'boot:1' })],
+    ['a process whose pid was reused', () => JSON.stringify({ pid: process.pid, started: 'boot:1' })],
     ['a process that was killed while it wrote', () => '{"pid":'],
-    ['nobody', () => ''],
+    ['no process', () => ''],
   ])('is taken over from %s', async (_, content) => {
     const folder = await aFolder();
     await writeFile(join(folder, 'lock'), content());

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import type { Engine } from '#server/engine/engine.ts';
-import { isAlive, untilGone } from '#server/engine/native/processes.ts';
+import { isAlive, waitForExit } from '#server/engine/native/processes.ts';
 import { type Closers, openDatabase } from '#server/engine/open-database.ts';
 import { aFolder } from '../../support/server/folders.ts';
 
@@ -32,7 +32,7 @@ async function add(db: Kysely<unknown>, text: string) {
 const notes = async (db: Kysely<unknown>) =>
   (await sql<{ text: string }>`SELECT text FROM note ORDER BY text`.execute(db)).rows.map(({ text }) => text);
 
-/** Another process that works in a folder, once it does. */
+/** Starts another process in the folder, and waits for it. */
 async function anotherProcess(folder: string): Promise<ChildProcess> {
   const program = join(inject('programs'), 'engine-process.js');
   const child = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -51,7 +51,7 @@ async function killed(child: ChildProcess) {
 }
 
 describe('the embedded engine', () => {
-  it('has room for the locks on the tables of thousands of datasets, which a backup reads at once', async () => {
+  it('allows the locks of a backup on thousands of datasets', async () => {
     const { db } = await open(await aFolder());
 
     const { rows } = await sql<{ readonly locks: string }>`
@@ -60,7 +60,7 @@ describe('the embedded engine', () => {
     expect(Number(rows[0]?.locks)).toBeGreaterThanOrEqual(2048);
   });
 
-  it('starts in an empty folder and writes nothing but its own files', { timeout: rounds }, async () => {
+  it('starts in an empty folder and creates only its own files', { timeout: rounds }, async () => {
     const folder = await aFolder();
 
     const { engine } = await open(folder);
@@ -76,7 +76,7 @@ describe('the embedded engine', () => {
     ]);
   });
 
-  it('keeps what was written when it is started again', { timeout: rounds }, async () => {
+  it('keeps data across restarts', { timeout: rounds }, async () => {
     const folder = await aFolder();
     const first = await open(folder);
     await add(first.db, 'kept');
@@ -87,7 +87,7 @@ describe('the embedded engine', () => {
     expect(await notes(second.db)).toEqual(['kept']);
   });
 
-  it('leaves no process and no lock behind when it is closed', { timeout: rounds }, async () => {
+  it('leaves no process and no lock after it is closed', { timeout: rounds }, async () => {
     const folder = await aFolder();
     const { close } = await open(folder);
     const pid = await postmasterOf(folder);
@@ -107,7 +107,7 @@ describe('the embedded engine', () => {
     expect(rows).toEqual([{ f: 'on', s: 'on' }]);
   });
 
-  it('listens to nobody but this machine, in a closed folder', { timeout: rounds }, async () => {
+  it('listens on this machine only, in a private folder', { timeout: rounds }, async () => {
     const { db } = await open(await aFolder());
 
     const { rows } = await sql`SELECT current_setting('listen_addresses') AS addresses`.execute(db);
@@ -115,7 +115,7 @@ describe('the embedded engine', () => {
     expect(rows).toEqual([{ addresses: '' }]);
   });
 
-  it('works in a folder whose name holds blanks and letters of any script', { timeout: rounds }, async () => {
+  it('works in a folder with spaces and non-Latin letters', { timeout: rounds }, async () => {
     const folder = join(await aFolder(), "Ordner mit Ümläut, it's 記録");
 
     const { db, engine } = await open(folder);
@@ -138,25 +138,21 @@ describe('the embedded engine', () => {
     expect(existsSync(socketFolder)).toBe(false);
   });
 
-  it.each(['SIGQUIT', 'SIGKILL'] as const)(
-    'is started again where it ends by %s',
-    { timeout: rounds },
-    async (signal) => {
-      const folder = await aFolder();
-      const { db, engine } = await open(folder);
-      await add(db, 'confirmed');
-      const first = await postmasterOf(folder);
-      const restarted = new Promise<void>((resolve) => engine.onRestart?.(resolve));
+  it.each(['SIGQUIT', 'SIGKILL'] as const)('is restarted after its end by %s', { timeout: rounds }, async (signal) => {
+    const folder = await aFolder();
+    const { db, engine } = await open(folder);
+    await add(db, 'confirmed');
+    const first = await postmasterOf(folder);
+    const restarted = new Promise<void>((resolve) => engine.onRestart?.(resolve));
 
-      process.kill(first, signal);
-      await restarted;
+    process.kill(first, signal);
+    await restarted;
 
-      expect(await notes(db)).toEqual(['confirmed']);
-      expect(await postmasterOf(folder)).not.toBe(first);
-    },
-  );
+    expect(await notes(db)).toEqual(['confirmed']);
+    expect(await postmasterOf(folder)).not.toBe(first);
+  });
 
-  it('is started again where it was taken over from a process that is gone', { timeout: rounds }, async () => {
+  it('is restarted after it was adopted from a dead process', { timeout: rounds }, async () => {
     const folder = await aFolder();
     await killed(await anotherProcess(folder));
     const { db, engine } = await open(folder);
@@ -169,7 +165,7 @@ describe('the embedded engine', () => {
     expect(await notes(db)).toEqual(['here']);
   });
 
-  it('is given up, with the reason, where three tries to start it again fail', { timeout: rounds }, async () => {
+  it('gives up with the reason after three failed restarts', { timeout: rounds }, async () => {
     const folder = await aFolder();
     const { engine } = await open(folder);
     await rm(join(folder, 'postgres', 'global', 'pg_control'));
@@ -179,11 +175,11 @@ describe('the embedded engine', () => {
     expect(await engine.lost).toMatch(/^PostgreSQL ended, and could not be started again: .*pg_control/);
   });
 
-  it('is given up, and not made again, where its data folder was deleted', { timeout: rounds }, async () => {
+  it('gives up, and creates no new cluster, if its data folder was deleted', { timeout: rounds }, async () => {
     const folder = await aFolder();
     const { engine } = await open(folder);
     const postmaster = await postmasterOf(folder);
-    await rm(folder, { recursive: true, maxRetries: 5 }); // PostgreSQL may just be writing a file
+    await rm(folder, { recursive: true, maxRetries: 5 }); // PostgreSQL may still be writing a file
 
     process.kill(postmaster, 'SIGKILL');
 
@@ -191,7 +187,7 @@ describe('the embedded engine', () => {
     expect(existsSync(join(folder, 'postgres'))).toBe(false);
   });
 
-  it('is not started again once it is closed', { timeout: rounds }, async () => {
+  it('is not restarted after it is closed', { timeout: rounds }, async () => {
     const folder = await aFolder();
     const { close } = await open(folder);
     process.kill(await postmasterOf(folder), 'SIGKILL');
@@ -202,7 +198,7 @@ describe('the embedded engine', () => {
     expect(existsSync(join(folder, 'postgres', 'postmaster.pid')) && isAlive(await postmasterOf(folder))).toBe(false);
   });
 
-  it('writes no text of a query and no value of a row into its log', { timeout: rounds }, async () => {
+  it('logs no texts of queries and no values of rows', { timeout: rounds }, async () => {
     const folder = await aFolder();
     const { db } = await open(folder);
     await sql`CREATE TABLE note (text text UNIQUE, number int)`.execute(db);
@@ -217,7 +213,7 @@ describe('the embedded engine', () => {
 });
 
 describe('after its process was killed', () => {
-  it('the server that was left behind is taken over', { timeout: rounds }, async () => {
+  it('the server that kept running is adopted', { timeout: rounds }, async () => {
     const folder = await aFolder();
     const other = await anotherProcess(folder);
     const orphan = await postmasterOf(folder);
@@ -232,13 +228,13 @@ describe('after its process was killed', () => {
     expect(isAlive(orphan)).toBe(false);
   });
 
-  it('a server that was killed too recovers', { timeout: rounds }, async () => {
+  it('a server that was killed, too, recovers', { timeout: rounds }, async () => {
     const folder = await aFolder();
     const other = await anotherProcess(folder);
     const orphan = await postmasterOf(folder);
     await killed(other);
     process.kill(orphan, 'SIGKILL');
-    await untilGone(orphan, 5000);
+    await waitForExit(orphan, 5000);
 
     const { db } = await open(folder);
 
@@ -247,7 +243,7 @@ describe('after its process was killed', () => {
     expect(await postmasterOf(folder)).not.toBe(orphan);
   });
 
-  it('a number that another program has got since is not taken for the server', { timeout: rounds }, async () => {
+  it('a reused pid is not mistaken for the server', { timeout: rounds }, async () => {
     const folder = await aFolder();
     const first = await open(folder);
     await add(first.db, 'kept');
@@ -263,7 +259,7 @@ describe('after its process was killed', () => {
 });
 
 describe('a second start on a folder', () => {
-  it('says that it is in use, and leaves the first one alone', { timeout: rounds }, async () => {
+  it('reports that the folder is in use, and leaves the first one alone', { timeout: rounds }, async () => {
     const folder = await aFolder();
     const other = await anotherProcess(folder);
 

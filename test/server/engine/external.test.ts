@@ -6,12 +6,12 @@ import { openExternal } from '#server/engine/external.ts';
 
 const cluster = inject('cluster');
 
-/** The run's own cluster, as somebody else's PostgreSQL. */
+/** The cluster of the test run, as an external PostgreSQL. */
 const urlOf = (database: string) =>
   `postgresql://${cluster?.user}@localhost:${cluster?.port}/${database}?host=${encodeURIComponent(String(cluster?.host))}`;
 
-describe('a PostgreSQL of one’s own', () => {
-  it('is used as it is, and left running', async () => {
+describe('an external PostgreSQL', () => {
+  it('is used as it is, and keeps running', async () => {
     const engine = await openExternal(urlOf('postgres'));
     const db = new Kysely<unknown>({ dialect: engine.dialect() });
 
@@ -28,7 +28,7 @@ describe('a PostgreSQL of one’s own', () => {
     await (await openExternal(urlOf('postgres'))).close();
   });
 
-  it('gives other databases of the same server by their names', async () => {
+  it('opens other databases of the same server by name', async () => {
     const engine = await openExternal(urlOf('postgres'));
     const db = new Kysely<unknown>({ dialect: engine.dialect('template_postil') });
     onTestFinished(() => db.destroy());
@@ -38,7 +38,7 @@ describe('a PostgreSQL of one’s own', () => {
     expect(rows).toEqual([{ name: 'template_postil' }]);
   });
 
-  it('that lacks the database is refused with one line', async () => {
+  it('without the database is refused with one line', async () => {
     await expect(openExternal(urlOf('nowhere'))).rejects.toThrow(
       'DATABASE_URL (localhost:5432/nowhere): there is no such database.',
     );
@@ -50,7 +50,7 @@ describe('a PostgreSQL of one’s own', () => {
     );
   });
 
-  it('that is something else is refused', async () => {
+  it('that is another program is refused', async () => {
     const server = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void server.close());

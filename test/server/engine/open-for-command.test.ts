@@ -24,7 +24,7 @@ const placeOf = (folder: string) => ({ dataDir: join(folder, 'data'), databaseUr
 const postmasterOf = async (folder: string) => (await readPostmasterFile(join(folder, 'data', 'postgres')))?.pid ?? 0;
 
 describe('the database for a command', () => {
-  it('is that of a running process, which goes on after it', slow, async () => {
+  it('is that of a running process, which goes on', slow, async () => {
     const folder = await aFolder();
     const server = await openDatabase<unknown>(placeOf(folder), folder, closing());
     await sql`CREATE TABLE things (n int)`.execute(server.db);
@@ -38,7 +38,7 @@ describe('the database for a command', () => {
     expect((await sql`SELECT n FROM things`.execute(server.db)).rows).toEqual([{ n: 7 }]);
   });
 
-  it('is started where nothing runs, for this process alone, and stopped at the end', slow, async () => {
+  it('is opened for this process alone if none is running, and closed at the end', slow, async () => {
     const folder = await aFolder();
     const before: Closers = [];
     await openDatabase<unknown>(placeOf(folder), folder, before);
@@ -55,7 +55,7 @@ describe('the database for a command', () => {
     expect(isAlive(postmaster)).toBe(false);
   });
 
-  it('is not begun: a slip in the path makes no folder', async () => {
+  it('is not created: a mistyped path creates no folder', async () => {
     const folder = await aFolder();
 
     const opened = openForCommand(placeOf(folder), folder, []);
@@ -64,7 +64,7 @@ describe('the database for a command', () => {
     await expect(readSecrets(join(folder, 'data'))).rejects.toThrow('ENOENT');
   });
 
-  it('cannot be had while a process works with PGlite', async () => {
+  it('is refused while a process uses PGlite', async () => {
     const folder = await aFolder();
     await mkdir(join(folder, 'data', 'pglite', 'postil'), { recursive: true });
     await readSecrets(join(folder, 'data'));
@@ -75,12 +75,12 @@ describe('the database for a command', () => {
     await expect(opened).rejects.toThrow(/^Process \d+ works in .* with PGlite, which lets nobody else in\./);
   });
 
-  it('is not waited for without end', async () => {
+  it('is not awaited forever', async () => {
     const folder = await aFolder();
     await mkdir(join(folder, 'postgres'));
     await writeFile(join(folder, 'postgres', 'postmaster.pid'), `1\n\n\n5432\n${folder}\n\n\nready\n`);
 
-    const attached = attachEmbedded({ dataDir: folder, password: 'none', holder: 1, patience: 300 });
+    const attached = attachEmbedded({ dataDir: folder, password: 'none', holder: 1, timeoutMs: 300 });
 
     await expect(attached).rejects.toThrow('but its PostgreSQL does not answer');
   });

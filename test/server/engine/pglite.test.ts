@@ -11,7 +11,7 @@ const rounds = 60_000;
 
 const connect = (engine: Engine) => new Kysely<{ note: { text: string } }>({ dialect: engine.dialect() });
 
-describe('PGlite, where the native engine cannot run', () => {
+describe('PGlite in place of the native engine', () => {
   it('warns once, with the reason', { timeout: rounds }, async () => {
     const engine = await openPglite(await aFolder(), 'there is no PostgreSQL for plan9 on mips');
 
@@ -21,7 +21,7 @@ describe('PGlite, where the native engine cannot run', () => {
     ]);
   });
 
-  it('speaks the same SQL, one statement after the other', { timeout: rounds }, async () => {
+  it('runs statements one after the other', { timeout: rounds }, async () => {
     const db = connect(await openPglite(await aFolder(), 'of a test'));
     await sql`CREATE TABLE note (text text, at timestamptz DEFAULT now(), more jsonb)`.execute(db);
 
@@ -46,7 +46,7 @@ describe('PGlite, where the native engine cannot run', () => {
     await db.destroy();
   });
 
-  it('keeps its data, which is not left behind when the native engine could run again', {
+  it('keeps its data even when the native engine could run again', {
     timeout: rounds,
   }, async () => {
     const folder = await aFolder();
@@ -63,7 +63,7 @@ describe('PGlite, where the native engine cannot run', () => {
     await second.destroy();
   });
 
-  it('does not stand in where the data is native: that would look like a loss', async () => {
+  it('never replaces native data, which would look like a loss', async () => {
     const folder = join(await aFolder(), 'data');
     await mkdir(join(folder, 'postgres'), { recursive: true });
 

@@ -4,7 +4,7 @@ import { type Address, poolDialect } from '#server/engine/pool.ts';
 import { prepared } from '#server/schema/prepared.ts';
 import { onCluster } from '../../support/server/database.ts';
 
-describe('a pool of connections', () => {
+describe('a connection pool', () => {
   const cluster = onCluster();
 
   function open(): Kysely<unknown> {
@@ -23,13 +23,13 @@ describe('a pool of connections', () => {
     return rows.map(({ statement }) => statement);
   }
 
-  it('outlives a connection that breaks in the middle of a transaction', async () => {
+  it('survives a connection that breaks within a transaction', async () => {
     const db = open();
     const other = open();
 
     const work = db.transaction().execute(async (trx) => {
       await sql`SELECT pg_terminate_backend(${await pidOf(trx)})`.execute(other);
-      await new Promise((resolve) => setTimeout(resolve, 100)); // nobody asks while it breaks
+      await new Promise((resolve) => setTimeout(resolve, 100)); // no query is running when it breaks
       await sql`SELECT 1`.execute(trx);
     });
 
@@ -37,7 +37,7 @@ describe('a pool of connections', () => {
     expect(await pidOf(db)).toBeGreaterThan(0);
   });
 
-  it('prepares the statements that ask for it, and no other', async () => {
+  it('prepares marked statements only', async () => {
     const db = open();
 
     for (const number of [1, 2]) {
@@ -50,7 +50,7 @@ describe('a pool of connections', () => {
     expect(await preparedIn(db)).toEqual([`SELECT ${'/* prepared */'} $1::int AS number`]);
   });
 
-  it('keeps a hundred prepared statements a connection, and carries out any others all the same', async () => {
+  it('prepares a hundred statements a connection, and still runs all others', async () => {
     const db = open();
 
     for (let each = 0; each < 105; each += 1) {

@@ -13,7 +13,7 @@ describe('the database of a test file', () => {
     await other.drop();
   });
 
-  it('is its own', async () => {
+  it('is independent of others', async () => {
     await sql`CREATE TABLE mine (id int)`.execute(one.db);
 
     const { rows } = await sql`SELECT to_regclass('mine') AS found`.execute(other.db);
@@ -21,13 +21,13 @@ describe('the database of a test file', () => {
     expect(rows).toEqual([{ found: null }]);
   });
 
-  it('gives 64-bit integers as numbers', async () => {
+  it('returns 64-bit integers as numbers', async () => {
     const { rows } = await sql`SELECT count(*) AS total FROM generate_series(1, 3)`.execute(one.db);
 
     expect(rows).toEqual([{ total: 3 }]);
   });
 
-  it('orders text by code points, and knows upper case of any script', async () => {
+  it('sorts text by code points, and knows upper case of any script', async () => {
     const { rows } = await sql`
       SELECT string_agg(word, ' ' ORDER BY word) AS words, upper('straße ж') AS shouted
       FROM unnest(ARRAY['b', 'Ä', 'a', 'B']) AS word

@@ -51,7 +51,7 @@ describe('an export to the hub', () => {
       .map((line) => JSON.parse(line));
   const cardOf = (name?: string) => filesOf(name).find(([path]) => path === 'README.md')?.[1] ?? '';
 
-  it('is a job, whose token nobody can read and which goes with its end', async () => {
+  it('is a job, whose token is encrypted and deleted at its end', async () => {
     const dataset = await make();
 
     const { status, body } = await ask(dataset);
@@ -71,14 +71,14 @@ describe('an export to the hub', () => {
   it.each([
     ['no token', { token: undefined }],
     ['a token of two lines', { token: 'hf_a\nb' }],
-    ['a name that leads elsewhere', { name: '../models/x' }],
-    ['a split that leads elsewhere', { split: '..' }],
+    ['a name with a path', { name: '../models/x' }],
+    ['a split with a path', { split: '..' }],
     ['a subset with a slash', { subset: 'a/b' }],
   ])('is refused with %s', async (_, more) => {
     expect((await ask(await make(0), more)).status).toBe(422);
   });
 
-  it('has a row for each record with all that belongs to it', async () => {
+  it('has a row with all data for each record', async () => {
     const dataset = await make(({ questions, vectors }) => [
       {
         externalId: 'r-0',
@@ -118,7 +118,7 @@ describe('an export to the hub', () => {
     expect(second).toMatchObject({ id: dataset.records[1]?.id, status: 'pending', text: 'Bad', source: null });
   });
 
-  it('says on the page of the dataset where the rows are', async () => {
+  it('lists its files in the dataset card', async () => {
     const job = await exported(await make());
 
     const repository = hub.byName.get('acme/out');
@@ -132,13 +132,13 @@ describe('an export to the hub', () => {
     expect(repository?.commits).toEqual(['Add 3 records', 'Export 3 records']);
   });
 
-  it('belongs to whoever’s token it is when no other name is given', async () => {
+  it('goes to the namespace of the token by default', async () => {
     await exported(await make(), { name: 'mine' });
 
     expect([...hub.byName.keys()]).toEqual(['ana/mine']);
   });
 
-  it('takes the place of an earlier one, and leaves other splits and texts alone', async () => {
+  it('replaces an earlier one, and keeps other splits and texts', async () => {
     const dataset = await make();
     await exported(dataset);
     await exported(dataset, { split: 'test' });
@@ -159,7 +159,7 @@ describe('an export to the hub', () => {
     ]);
   });
 
-  it('fails before it writes anything where the files are described in another way', async () => {
+  it('fails before writing if the card describes files in another way', async () => {
     const card = '---\nconfigs:\n- config_name: default\n---\n';
     hub.byName.set('acme/out', { isPrivate: true, files: new Map([['README.md', card]]), commits: [] });
 
@@ -169,7 +169,7 @@ describe('an export to the hub', () => {
     expect(hub.byName.get('acme/out')?.commits).toEqual([]);
   });
 
-  it('goes on where it was when the hub fails in the middle', async () => {
+  it('resumes after a failure of the hub', async () => {
     const long = 'x'.repeat(1_500_000);
     const dataset = await make(() =>
       Array.from({ length: 4 }, (_, index) => ({ fields: { text: `${index} ${long}` } })),
@@ -187,7 +187,7 @@ describe('an export to the hub', () => {
     expect(rowsOf().map(({ text }) => text[0])).toEqual(['0', '1', '2', '3']);
   });
 
-  it('fails with the hub’s reason when the token is not right', async () => {
+  it("fails with the hub's reason if the token is invalid", async () => {
     const job = await exported(await make(), { token: 'hf_wrong' });
 
     expect(job).toMatchObject({
@@ -196,7 +196,7 @@ describe('an export to the hub', () => {
     });
   });
 
-  it('fails when there is nothing to export', async () => {
+  it('fails without records', async () => {
     const job = await exported(await make(0));
 
     expect(job).toMatchObject({ status: 'failed', error: 'The dataset has no records' });

@@ -71,7 +71,7 @@ describe('an import from the hub', () => {
 
   const total = async () => (await world.as('owner')('GET', `/datasets/${dataset.id}/progress`)).body.total;
 
-  it('is a job, which is queued at first', async () => {
+  it('is a job, queued at first', async () => {
     const { status, body } = await ask(textOnly);
 
     expect([status, body]).toEqual([202, { id: expect.any(String), status: 'queued' }]);
@@ -86,7 +86,7 @@ describe('an import from the hub', () => {
     expect((await ask(mapping, more)).status).toBe(422);
   });
 
-  it('brings fields, metadata, suggestions and external ids', async () => {
+  it('creates fields, metadata, suggestions and external ids', async () => {
     offer({
       features: [
         { name: 'id', type: text },
@@ -126,7 +126,7 @@ describe('an import from the hub', () => {
     expect(second).toMatchObject({ external_id: 'x2', fields: { text: 'Bad' }, metadata: null, suggestions: [] });
   });
 
-  it('brings pictures into the database, and conversations', async () => {
+  it('stores pictures and conversations', async () => {
     await world.db
       .insertInto('fields')
       .values(
@@ -174,7 +174,7 @@ describe('an import from the hub', () => {
     expect(fourth).toMatchObject({ image: first.image });
   });
 
-  it('brings rows that are neither numbered nor counted', async () => {
+  it('accepts rows without numbers and totals', async () => {
     const bodyOf = (length: number) =>
       JSON.stringify({
         features: [{ name: 'text', type: text }],
@@ -190,7 +190,7 @@ describe('an import from the hub', () => {
     );
   });
 
-  it('brings ten thousand rows at most', async () => {
+  it('stores ten thousand rows at most', async () => {
     offer(manyRows(10_250));
     const { body } = await ask(textOnly);
     const progress = JSON.stringify({ offset: 9950, total: 10_000, imported: 9950, skipped: 0 });
@@ -203,7 +203,7 @@ describe('an import from the hub', () => {
     expect(await total()).toBe(50);
   });
 
-  it('goes on where it was when the hub fails in the middle, and brings nothing twice', async () => {
+  it('resumes after a failure of the hub, without duplicates', async () => {
     offer(manyRows(250));
     fail(1, { status: 503, headers: { 'retry-after': '30' } });
     fail(2, 'broken');
@@ -228,7 +228,7 @@ describe('an import from the hub', () => {
     ).toEqual(['100', '100', '200']);
   });
 
-  it('fails with a reason when the hub stays away, and keeps what it has', async () => {
+  it('fails with a reason if the hub stays unreachable, and keeps stored records', async () => {
     offer(manyRows(250));
     for (let page = 1; page < 20; page += 1) fail(page, { status: 500 });
 
@@ -245,7 +245,7 @@ describe('an import from the hub', () => {
     });
   });
 
-  it('follows a redirect of the hub to itself', async () => {
+  it('follows redirects of the hub to itself', async () => {
     offer(manyRows(3));
     const location = '/rows?dataset=acme/reviews&config=default&split=train&offset=0&length=100';
     fail(0, { status: 307, headers: { location } });
@@ -253,7 +253,7 @@ describe('an import from the hub', () => {
     expect(await imported(textOnly)).toMatchObject({ status: 'finished', progress: { imported: 3 } });
   });
 
-  it('fails where the hub redirects to another host, and asks nothing there', async () => {
+  it('fails if the hub redirects to another host, without a request to it', async () => {
     const inside = await aHub();
     offer(manyRows(3));
     fail(0, { status: 302, headers: { location: `${inside.url}/rows` } });
@@ -266,7 +266,7 @@ describe('an import from the hub', () => {
     await inside.close();
   });
 
-  it('fails where the hub redirects without an end', async () => {
+  it('fails on endless redirects', async () => {
     const before = hub.pages().length;
     for (let page = 0; page < 20; page += 1) fail(page, { status: 301, headers: { location: '/rows' } });
 
@@ -276,7 +276,7 @@ describe('an import from the hub', () => {
     expect(hub.pages()).toHaveLength(before + 6);
   });
 
-  it('fails where an answer of the hub is larger than a memory should hold', async () => {
+  it('fails if a response of the hub exceeds the size limit', async () => {
     fail(0, { status: 200, body: ' '.repeat(50_000_001) });
 
     const job = await imported(textOnly);
@@ -284,7 +284,7 @@ describe('an import from the hub', () => {
     expect(job).toMatchObject({ status: 'failed', error: 'The hub answered with more than 50000000 bytes' });
   });
 
-  it('fails at once where the hub has no such dataset', async () => {
+  it('fails at once if the hub has no such dataset', async () => {
     const job = await imported(textOnly);
 
     expect(job).toMatchObject({
@@ -305,7 +305,7 @@ describe('an import from the hub', () => {
     expect(await total()).toBe(0);
   });
 
-  it('skips rows without what the dataset requires, and says so', async () => {
+  it('skips rows without required fields, and reports them', async () => {
     offer({ features: [{ name: 'text', type: text }], rows: [{ text: null }, { text: 'Here' }, { text: null }] });
 
     const job = await imported(textOnly);
@@ -316,13 +316,13 @@ describe('an import from the hub', () => {
     });
   });
 
-  it('fails when no row fits', async () => {
+  it('fails if no row fits', async () => {
     offer({ features: [{ name: 'text', type: text }], rows: [{ text: null }] });
 
     expect(await imported(textOnly)).toMatchObject({ status: 'failed', error: expect.stringMatching('No row fits') });
   });
 
-  it('leaves the records that are there already as they are', async () => {
+  it('keeps existing records unchanged', async () => {
     offer({
       features: [
         { name: 'id', type: text },
@@ -343,7 +343,7 @@ describe('an import from the hub', () => {
     expect(await records()).toEqual(before);
   });
 
-  it('takes what no database can hold out of texts', async () => {
+  it('removes characters that the database cannot store', async () => {
     offer({ features: [{ name: 'text', type: text }], rows: [{ text: 'a\0b\ud800c' }] });
 
     await imported(textOnly);
@@ -351,7 +351,7 @@ describe('an import from the hub', () => {
     expect((await records())[0].fields).toEqual({ text: 'abc' });
   });
 
-  it('fails for a draft and for a dataset that was deleted', async () => {
+  it('fails for a draft and for a deleted dataset', async () => {
     offer(manyRows(1));
     await world.db.updateTable('datasets').set({ status: 'draft' }).where('id', '=', dataset.id).execute();
     const draft = await imported(textOnly);

@@ -98,11 +98,11 @@ describe('a value of the hub', () => {
     ['span', [{ ...span, score: 1 }], [span]],
     ['span', 'nothing', 'nothing'],
     ['text', null, undefined],
-  ] as const)('is suggested to a question of %s from %j', (type, value, expected) => {
+  ] as const)('becomes a suggestion for a question of %s from %j', (type, value, expected) => {
     expect(suggestedValue(value, questions[type])).toEqual(expected);
   });
 
-  it('has the names of its labels, in whichever way lists are written', () => {
+  it('has names of class labels, in any notation of lists', () => {
     const names = labels('a', ' b ');
     const columns = columnsOf([
       { name: 'one', type: names },

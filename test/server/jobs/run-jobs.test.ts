@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type JobKind, PermanentFailure, RetryLater, retryAfter } from '#server/jobs/job.ts';
-import { forgetOldJobs, noteProgress, takeJobs } from '#server/jobs/queue.ts';
+import { deleteOldJobs, storeProgress, takeJobs } from '#server/jobs/queue.ts';
 import { runJob } from '#server/jobs/run-job.ts';
 import { type TestApp, testApp } from '../../support/server/app.ts';
 import { enqueued, jobOf, letTimePass, runDueJobs } from '../../support/server/jobs.ts';
@@ -20,14 +20,14 @@ describe('jobs', () => {
 
   const run = (doing: JobKind['run']) => runDueJobs(world.deps, { work: kind(doing) });
 
-  /** A job whose process ends in the middle of it. */
+  /** Simulates a process that dies during a job. */
   async function crash() {
     const [job] = await takeJobs(world.db, ['work'], 1);
     await letTimePass(world.db, 61);
     return job;
   }
 
-  it('are done once, with what they were given', async () => {
+  it('run once, with their payload', async () => {
     const { id, status } = await enqueued(world.db, 'work', { number: 7 });
     const seen: unknown[] = [];
 
@@ -38,7 +38,7 @@ describe('jobs', () => {
     expect((await jobOf(world.db, id)).status).toBe('finished');
   });
 
-  it('say while they are being done that they have started', async () => {
+  it('have the status started while they run', async () => {
     const { id } = await enqueued(world.db, 'work');
     const seen: string[] = [];
 
@@ -47,7 +47,7 @@ describe('jobs', () => {
     expect(seen).toEqual(['started']);
   });
 
-  it('are left alone by whoever does not know their kind', async () => {
+  it('with unknown kinds are ignored', async () => {
     const { id } = await enqueued(world.db, 'unknown');
 
     const done = await run(async () => undefined);
@@ -56,7 +56,7 @@ describe('jobs', () => {
     expect((await jobOf(world.db, id)).status).toBe('queued');
   });
 
-  it('are tried again later, a few times, when something stood in the way', async () => {
+  it('are retried a few times after failures', async () => {
     const { id } = await enqueued(world.db, 'work');
     const statuses: string[] = [];
 
@@ -71,7 +71,7 @@ describe('jobs', () => {
     expect(await jobOf(world.db, id)).toMatchObject({ error: 'The hub is away', attempts: 3 });
   });
 
-  it('wait at least as long as they were told to', async () => {
+  it('wait at least as long as the failure asks', async () => {
     const { id } = await enqueued(world.db, 'work');
 
     await run(() => Promise.reject(new RetryLater('Too many requests', 500)));
@@ -80,7 +80,7 @@ describe('jobs', () => {
     expect(run_after.getTime() - Date.now()).toBeGreaterThan(480_000);
   });
 
-  it('fail at once when there is no hope, with the reason', async () => {
+  it('fail at once on a permanent failure, with the reason', async () => {
     const { id } = await enqueued(world.db, 'work');
 
     await run(() => Promise.reject(new PermanentFailure('There is no such \0 dataset')));
@@ -88,7 +88,7 @@ describe('jobs', () => {
     expect(await jobOf(world.db, id)).toMatchObject({ status: 'failed', error: 'There is no such  dataset' });
   });
 
-  it('keep to themselves what went wrong inside the server', async () => {
+  it('hide internal errors', async () => {
     const { id } = await enqueued(world.db, 'work');
 
     await run(() => Promise.reject(new Error('connect to 10.0.0.1 as postgres')));
@@ -97,7 +97,7 @@ describe('jobs', () => {
     expect(error).toBe('Something went wrong in the server; its log says what');
   });
 
-  it('wipe their secrets when they end', async () => {
+  it('delete their secrets at the end', async () => {
     const one = await enqueued(world.db, 'work', { secret: 'hush', name: 'one' });
     await run(async () => undefined);
     const other = await enqueued(world.db, 'work', { secret: 'hush', name: 'other' });
@@ -107,11 +107,11 @@ describe('jobs', () => {
     expect((await jobOf(world.db, other.id)).payload).toEqual({ name: 'other' });
   });
 
-  it('go on from where they were when their process has ended', async () => {
+  it('resume at their progress after their process has died', async () => {
     const { id } = await enqueued(world.db, 'work');
     const seen: unknown[] = [];
     const [job] = await takeJobs(world.db, ['work'], 1);
-    if (job) await noteProgress(world.db, job, { offset: 100 });
+    if (job) await storeProgress(world.db, job, { offset: 100 });
 
     expect(await run(async () => undefined)).toBe(0);
     await letTimePass(world.db, 61);
@@ -121,7 +121,7 @@ describe('jobs', () => {
     expect((await jobOf(world.db, id)).status).toBe('finished');
   });
 
-  it('are given up when they end their process every time', async () => {
+  it('give up if they kill their process every time', async () => {
     const { id } = await enqueued(world.db, 'work');
     const seen: number[] = [];
 
@@ -135,11 +135,13 @@ describe('jobs', () => {
     expect(await jobOf(world.db, id)).toMatchObject({ status: 'failed', error: 'It was interrupted too often' });
   });
 
-  it('store nothing more for somebody whose lease ran out', async () => {
+  it('store nothing after their lease has expired', async () => {
     const { id } = await enqueued(world.db, 'work');
     const late = await crash();
     const [taken] = await takeJobs(world.db, ['work'], 1);
-    const work = kind(({ reached }) => world.db.transaction().execute((trx) => reached(trx, { offset: 100 })));
+    const work = kind(({ saveProgress }) =>
+      world.db.transaction().execute((trx) => saveProgress(trx, { offset: 100 })),
+    );
 
     if (late) await runJob(world.deps, work, late, never);
 
@@ -147,7 +149,7 @@ describe('jobs', () => {
     expect([job.status, job.progress, job.attempts]).toEqual(['started', null, taken?.attempt]);
   });
 
-  it('are handed back when the server stops, and cost no attempt', async () => {
+  it('are requeued without an attempt when the server stops', async () => {
     const { id } = await enqueued(world.db, 'work');
     const [job] = await takeJobs(world.db, ['work'], 1);
     const waits = kind(({ signal }) => Promise.reject(signal.reason));
@@ -157,7 +159,7 @@ describe('jobs', () => {
     expect(await jobOf(world.db, id)).toMatchObject({ status: 'queued', failures: 0, locked_until: null });
   });
 
-  it('leave nothing behind where nobody asks for them', async () => {
+  it('are deleted when done if users never ask for them', async () => {
     const { id } = await enqueued(world.db, 'quiet');
 
     await runDueJobs(world.deps, { quiet: { run: async () => undefined, retryDelay, isDeletedWhenDone: true } });
@@ -165,14 +167,14 @@ describe('jobs', () => {
     expect(await world.db.selectFrom('jobs').select('id').where('id', '=', id).execute()).toEqual([]);
   });
 
-  it('are removed some days after their end', async () => {
+  it('are deleted some days after their end', async () => {
     const { id } = await enqueued(world.db, 'work');
     await run(async () => undefined);
 
-    await forgetOldJobs(world.db);
+    await deleteOldJobs(world.db);
     const before = await world.db.selectFrom('jobs').select('id').where('id', '=', id).execute();
     await letTimePass(world.db, 8 * 86_400);
-    await forgetOldJobs(world.db);
+    await deleteOldJobs(world.db);
 
     expect(before).toHaveLength(1);
     expect(await world.db.selectFrom('jobs').select('id').where('id', '=', id).execute()).toEqual([]);

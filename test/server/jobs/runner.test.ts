@@ -4,7 +4,6 @@ import { type Runner, startRunner } from '#server/jobs/runner.ts';
 import { type TestApp, testApp } from '../../support/server/app.ts';
 import { enqueued, jobOf } from '../../support/server/jobs.ts';
 
-/** Something to wait for, and the means to let it happen. */
 function aPromise() {
   let resolve: () => void = () => undefined;
   const promise = new Promise<void>((settle) => {
@@ -13,7 +12,7 @@ function aPromise() {
   return { promise, resolve };
 }
 
-describe('whoever does the jobs', () => {
+describe('the job runner', () => {
   let world: TestApp;
   let runners: Runner[] = [];
 
@@ -32,7 +31,7 @@ describe('whoever does the jobs', () => {
     return runner;
   }
 
-  it('begins when something is enqueued', async () => {
+  it('starts when a job is enqueued', async () => {
     const { promise, resolve } = aPromise();
     start(async () => resolve());
 
@@ -41,7 +40,7 @@ describe('whoever does the jobs', () => {
     await expect(promise).resolves.toBeUndefined();
   });
 
-  it('shares the work with others, and nothing is done twice', async () => {
+  it('shares jobs with other processes, and runs none twice', async () => {
     const wanted = await Promise.all(Array.from({ length: 30 }, () => enqueued(world.db, 'work')));
     const done: string[] = [];
     const { promise, resolve } = aPromise();
@@ -59,7 +58,7 @@ describe('whoever does the jobs', () => {
     expect([...done].sort()).toEqual(wanted.map(({ id }) => id).sort());
   });
 
-  it('does more than one thing at a time', async () => {
+  it('runs several jobs at once', async () => {
     const [first, second] = [aPromise(), aPromise()];
     start(async ({ payload }) => {
       const [mine, other] = payload.isFirst ? [first, second] : [second, first];
@@ -78,7 +77,7 @@ describe('whoever does the jobs', () => {
     expect(statuses).toEqual(['finished', 'finished']);
   });
 
-  it('stops what it is doing when it is told to, so that somebody else can go on', async () => {
+  it('stops its jobs, so that another process can resume them', async () => {
     const begun = aPromise();
     const runner = start(({ signal }) => {
       begun.resolve();

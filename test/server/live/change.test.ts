@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Change, changeOf, merge, readMessage } from '#server/live/change.ts';
-import type { Happening } from '#server/live/happening.ts';
+import type { ChangeEvent } from '#server/live/change-event.ts';
 
 const datasetId = 'reviews';
 const none = { created: [], updated: [], deleted: [], completed: [] };
-const of = (...happenings: readonly Happening[]) =>
+const of = (...happenings: readonly ChangeEvent[]) =>
   happenings.map(changeOf).reduce<Change | undefined>((sum, each) => merge(sum, each), undefined);
 const manyIds = (count: number) => Array.from({ length: count }, (_, index) => `${index}`);
 
@@ -16,8 +16,8 @@ describe('changes', () => {
     [{ type: 'response.created', datasetId, ids: ['r'] }, true, false, null],
     [{ type: 'settings.updated', datasetId }, false, true, null],
     [{ type: 'dataset.published', datasetId }, false, true, null],
-  ] satisfies (readonly [Happening, boolean, boolean, object | null])[])(
-    'come from what happened: %o',
+  ] satisfies (readonly [ChangeEvent, boolean, boolean, object | null])[])(
+    'follow from the event: %o',
     (happening, progress, settings, records) => {
       expect(changeOf(happening)).toEqual({ progress, settings, records, list: false });
     },
@@ -27,11 +27,11 @@ describe('changes', () => {
     [{ type: 'audience.updated' }, false],
     [{ type: 'dataset.created', datasetId }, true],
     [{ type: 'dataset.deleted', datasetId }, true],
-  ] satisfies (readonly [Happening, boolean])[])('of the list come from %o', (happening, settings) => {
+  ] satisfies (readonly [ChangeEvent, boolean])[])('to the list follow from %o', (happening, settings) => {
     expect(changeOf(happening)).toEqual({ progress: false, settings, records: null, list: true });
   });
 
-  it('that come together are told as one, each record once', () => {
+  it('within a short time are merged, each record once', () => {
     const merged = of(
       { type: 'record.updated', datasetId, ids: ['a', 'b'] },
       { type: 'record.updated', datasetId, ids: ['b', 'c'] },
@@ -55,21 +55,21 @@ describe('changes', () => {
         { type: 'record.deleted', datasetId, ids: manyIds(60) },
       ],
     ],
-  ] satisfies (readonly [string, Happening[]])[])('of too many records %s name none', (_, happenings) => {
+  ] satisfies (readonly [string, ChangeEvent[]])[])('with too many records %s name none', (_, happenings) => {
     expect(of(...happenings)?.records).toEqual({ all: true });
   });
 
-  it('of a list among others are changes of the list', () => {
+  it('that include a change of the list change the list', () => {
     expect(of({ type: 'settings.updated', datasetId }, { type: 'dataset.deleted', datasetId })?.list).toBe(true);
   });
 
-  it('from a process that knows of no list may be changes of the list', () => {
+  it('from an older process count as changes of the list', () => {
     const change = { progress: false, settings: true, records: null };
 
     expect(readMessage(JSON.stringify({ from: 'a', dataset: null, change }))?.change.list).toBe(true);
   });
 
-  it('that no process of ours would tell are not heard', () => {
+  it('in an unknown format are ignored', () => {
     expect(readMessage('{"from":1}')).toBeUndefined();
     expect(readMessage('nothing')).toBeUndefined();
   });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { shapeOf } from '#server/openapi/document.ts';
+import { routeKey } from '#server/openapi/document.ts';
 import { apiRoutes, extraRoutes } from '#server/resources/routes.ts';
 import { type TestApp, testApp } from '../../support/server/app.ts';
 
-/** Described already, and answered soon. */
+/** Described, but not implemented yet. */
 const toCome = ['GET /api/v1/datasets/*/records/search/suggestions/options'];
 
 interface Operation {
@@ -39,26 +39,26 @@ describe('the description of the API', () => {
       Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
     );
 
-  it('holds every route, and nothing else', () => {
-    const described = operations().map(({ path, method }) => shapeOf(method, path.replace(/\{(\w+)\}/g, ':$1')));
+  it('has every route, and nothing else', () => {
+    const described = operations().map(({ path, method }) => routeKey(method, path.replace(/\{(\w+)\}/g, ':$1')));
 
     expect(document.openapi).toBe('3.1.0');
     expect(described.toSorted()).toEqual(
       routes()
-        .map(([method, path]) => shapeOf(method, path))
+        .map(([method, path]) => routeKey(method, path))
         .toSorted(),
     );
   });
 
   it('has a route for every call of the contract, and a call for every route', () => {
-    const called = Object.values(calls).map(({ method, path }) => shapeOf(method, path));
-    const routed = routes().map(([method, path]) => shapeOf(method, path));
+    const called = Object.values(calls).map(({ method, path }) => routeKey(method, path));
+    const routed = routes().map(([method, path]) => routeKey(method, path));
 
     expect(called.filter((each) => !routed.includes(each) && !toCome.includes(each))).toEqual([]);
     expect(routed.filter((each) => !called.includes(each))).toEqual([]);
   });
 
-  it('names each operation once, with every parameter of its path', () => {
+  it('has unique operation ids, and every parameter of each path', () => {
     const ids = operations().map(({ operation }) => operation.operationId);
     const wrong = operations().filter(({ path, operation }) => {
       const named = operation.parameters.filter((each) => each.in === 'path').map(({ name }) => `{${name}}`);
@@ -69,7 +69,7 @@ describe('the description of the API', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('says what is sent, what comes back, and how it may be refused', () => {
+  it('describes requests, responses and errors', () => {
     const search = document.paths['/api/v1/me/datasets/{dataset_id}/records/search'].post;
     const signIn = document.paths['/api/v1/token'].post;
     const workspace = document.paths['/api/v1/workspaces'].post;
@@ -100,13 +100,13 @@ describe('the description of the API', () => {
     });
   });
 
-  it('takes a refusal with a code for any of the shapes that it has, not for exactly one', () => {
+  it('allows an error with a code to match several of its shapes', () => {
     const { schema } = document.components.responses.Unprocessable.content['application/json'];
 
     expect(Object.keys(schema)).toEqual(['anyOf']);
   });
 
-  it('refers to nothing that it does not have', () => {
+  it('has no dangling references', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/responses\/(\w+)"/g)];
     const all = [...JSON.stringify(document).matchAll(/"\$ref"/g)];
 

@@ -12,8 +12,8 @@ const anOperation = (deps: Partial<OperationDeps> = {}) =>
     ...deps,
   });
 
-describe('whether the server lives', () => {
-  it('is said even when nothing else works', async () => {
+describe('the health check', () => {
+  it('succeeds even if nothing else works', async () => {
     const answer = await anOperation({ isReady: async () => false }).request('/healthz');
 
     expect(answer.status).toBe(200);
@@ -21,18 +21,18 @@ describe('whether the server lives', () => {
   });
 });
 
-describe('whether it is ready', () => {
+describe('the readiness check', () => {
   it.each<[string, () => Promise<boolean>, number]>([
-    ['when it is', async () => true, 200],
-    ['when it is not', async () => false, 503],
-    ['when the question fails', () => Promise.reject(new Error('gone')), 503],
-  ])('is answered %s', async (_, isReady, status) => {
+    ['200 if requests can be answered', async () => true, 200],
+    ['503 if not', async () => false, 503],
+    ['503 if the check fails', () => Promise.reject(new Error('gone')), 503],
+  ])('answers %s', async (_, isReady, status) => {
     const answer = await anOperation({ isReady }).request('/readyz');
 
     expect(answer.status).toBe(status);
   });
 
-  it('is answered when the question hangs', async () => {
+  it('answers even if the database hangs', async () => {
     const answer = await anOperation({ isReady: () => new Promise(() => undefined) }).request('/readyz');
 
     expect(answer.status).toBe(503);
@@ -52,7 +52,7 @@ describe('metrics', () => {
     expect((await answer.text()).includes('process_cpu')).toBe(status === 200);
   });
 
-  it('are told without a key where only this machine asks', async () => {
+  it('need no key on the local port', async () => {
     const answer = await createMetricsApp(createMetrics()).request('/metrics');
 
     expect(answer.headers.get('Content-Type')).toMatch('text/plain; version=0.0.4');
@@ -70,7 +70,7 @@ describe('metrics', () => {
     expect(text).toContain(`postil_http_request_duration_seconds_bucket{le="0.01",${labels}} 0`);
   });
 
-  it('look up numbers when they are asked for, and go without those that cannot be had', async () => {
+  it('read gauges on each scrape, and skip those that fail', async () => {
     const metrics = createMetrics();
     let queued = 1;
     metrics.watch('postil_jobs', 'Jobs.', async () => ({ queued }), 'status');
@@ -84,7 +84,7 @@ describe('metrics', () => {
   });
 });
 
-describe('the database, asked by those who run the server', () => {
+describe('the checks of the database', () => {
   let world: TestApp;
 
   beforeAll(async () => {
@@ -94,7 +94,7 @@ describe('the database, asked by those who run the server', () => {
   });
   afterAll(() => world.close());
 
-  it('is ready once it has the newest tables', async () => {
+  it('are ready once all migrations have run', async () => {
     const before = await product.isReady(world.db);
     await world.db
       .withTables<{ kysely_migration: { name: string } }>()
@@ -105,13 +105,13 @@ describe('the database, asked by those who run the server', () => {
     expect([before, await product.isReady(world.db)]).toEqual([true, false]);
   });
 
-  it('knows the keys of owners from others', async () => {
+  it('distinguish keys of owners from others', async () => {
     const keys = ['owner', 'ana', 'nobody'].map(apiKeyOf);
 
     expect(await Promise.all(keys.map((key) => product.isOwnerKey(world.db, key)))).toEqual([true, false, false]);
   });
 
-  it('counts the jobs that wait', async () => {
+  it('count waiting jobs', async () => {
     await world.db
       .insertInto('jobs')
       .values([{ kind: 'test' }, { kind: 'test' }, { kind: 'test', status: 'finished' }])

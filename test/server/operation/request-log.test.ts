@@ -2,10 +2,10 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { createLogger } from '#server/log.ts';
-import type { Answered } from '#server/operation/metrics.ts';
+import type { AnsweredRequest } from '#server/operation/metrics.ts';
 import { apiKeyOf, type TestApp, testApp } from '../../support/server/app.ts';
 
-/** Log lines as they are written. */
+/** Parsed log lines. */
 function aLog() {
   const lines: string[] = [];
   const stream = new Writable({
@@ -19,7 +19,7 @@ function aLog() {
 
 const secretId = '11111111-2222-4333-8444-555555555555';
 
-describe('the log of requests', () => {
+describe('the request log', () => {
   let world: TestApp;
 
   beforeAll(async () => {
@@ -30,19 +30,19 @@ describe('the log of requests', () => {
 
   async function send(path: string, headers: Record<string, string> = {}, body?: string) {
     const { log, lines } = aLog();
-    const observed: Answered[] = [];
+    const observed: AnsweredRequest[] = [];
     const app = createApp({ ...world.deps, log, observe: (answered) => observed.push(answered) });
     const init = body === undefined ? { headers } : { headers, method: 'POST', body };
     const answer = await app.request(path, init);
-    return { answer, observed, lines, told: lines.map((line) => JSON.parse(line)) };
+    return { answer, observed, lines, entries: lines.map((line) => JSON.parse(line)) };
   }
 
   const me = { 'X-Argilla-Api-Key': apiKeyOf('ana') };
 
-  it('names the method, the template of the path, the status and the time', async () => {
-    const { told, observed } = await send(`/api/v1/workspaces/${secretId}`, me);
+  it('has the method, the route, the status and the time', async () => {
+    const { entries, observed } = await send(`/api/v1/workspaces/${secretId}`, me);
 
-    const [line] = told;
+    const [line] = entries;
     expect(line).toMatchObject({ method: 'GET', route: '/api/v1/workspaces/:workspace_id', msg: 'request' });
     expect(line.ms).toBeGreaterThan(0);
     expect(observed).toEqual([
@@ -50,7 +50,7 @@ describe('the log of requests', () => {
     ]);
   });
 
-  it('keeps names, passwords, keys, ids and queries to itself', async () => {
+  it('has no names, passwords, keys, ids and queries', async () => {
     const form = new URLSearchParams({ username: 'the-name', password: 'the-password' }).toString();
     const type = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
@@ -62,25 +62,25 @@ describe('the log of requests', () => {
     ];
 
     const text = all.flatMap(({ lines }) => lines).join('');
-    expect(all.map(({ told }) => told[0].status)).toEqual([401, 401, 401, 404]);
-    expect(all.at(-1)?.told[0].route).toBe('(none)');
+    expect(all.map(({ entries }) => entries[0].status)).toEqual([401, 401, 401, 404]);
+    expect(all.at(-1)?.entries[0].route).toBe('(none)');
     expect(text).not.toMatch(/the-|11111111/);
   });
 
   it.each([
-    ['that was given', 'abc-12345', 'abc-12345'],
-    ['of its own where a strange one was given', 'a b<c>', expect.stringMatching(/^[\da-f-]{36}$/)],
-    ['of its own where none was given', undefined, expect.stringMatching(/^[\da-f-]{36}$/)],
-  ])('names each request by the id %s', async (_, given, expected) => {
-    const { answer, told } = await send('/api/v1/version', given === undefined ? {} : { 'X-Request-Id': given });
+    ['of the caller', 'abc-12345', 'abc-12345'],
+    ['of the server if the caller sends an invalid one', 'a b<c>', expect.stringMatching(/^[\da-f-]{36}$/)],
+    ['of the server if the caller sends none', undefined, expect.stringMatching(/^[\da-f-]{36}$/)],
+  ])('has the request id %s', async (_, given, expected) => {
+    const { answer, entries } = await send('/api/v1/version', given === undefined ? {} : { 'X-Request-Id': given });
 
     expect(answer.headers.get('X-Request-Id')).toEqual(expected);
-    expect(told[0].request).toBe(answer.headers.get('X-Request-Id'));
+    expect(entries[0].request).toBe(answer.headers.get('X-Request-Id'));
   });
 });
 
 describe('an error in the log', () => {
-  it('says what and where, and nothing of rows or queries', () => {
+  it('has message and location, but no rows or queries', () => {
     const { log, lines } = aLog();
     const error = Object.assign(new Error('duplicate key', { cause: new Error('below') }), {
       code: '23505',

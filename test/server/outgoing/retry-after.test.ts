@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { retryAfterSeconds } from '#server/outgoing/retry-after.ts';
 
-describe('how long somebody asks us to wait', () => {
+describe('the header Retry-After', () => {
   it.each([
     ['120', 120],
     ['0', 0],

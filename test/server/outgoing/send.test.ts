@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Allowance } from '#server/outgoing/reachable.ts';
+import type { AllowedHosts } from '#server/outgoing/reachable-addresses.ts';
 import { ClosedAddress, type Resolve, send } from '#server/outgoing/send.ts';
 import { aListener, type Listener } from '../../support/outside/listener.ts';
 
-const nothing: Allowance = { names: [], ranges: [] };
-const here: Allowance = { names: [], ranges: ['127.0.0.1/32'] };
+const nothing: AllowedHosts = { names: [], ranges: [] };
+const here: AllowedHosts = { names: [], ranges: ['127.0.0.1/32'] };
 
-describe('what is sent to an address that a user chose', () => {
+describe("a request to a user's URL", () => {
   let listener: Listener;
 
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('what is sent to an address that a user chose', () => {
   const post = (url: string, allowed = nothing, resolve?: Resolve, signal = new AbortController().signal) =>
     send({ url, headers: { 'x-kind': 'test' }, body: 'hello', signal }, allowed, resolve);
 
-  it('arrives, and the status comes back', async () => {
+  it('arrives, and returns the status', async () => {
     listener.answers.push({ status: 503, headers: { 'retry-after': '7' } });
 
     const reply = await post(listener.url, here);
@@ -29,7 +29,7 @@ describe('what is sent to an address that a user chose', () => {
     expect(listener.received).toMatchObject([{ path: '/hook', body: 'hello', headers: { 'x-kind': 'test' } }]);
   });
 
-  it('goes to the address that the name had when it was checked, under that name', async () => {
+  it('goes to the address that was checked, under the original name', async () => {
     const asked: string[] = [];
     const resolve = async (host: string) => {
       asked.push(host);
@@ -44,7 +44,7 @@ describe('what is sent to an address that a user chose', () => {
     ]);
   });
 
-  it('does not go inside by a name that leads there, even if only the second time', async () => {
+  it('does not go inside by DNS, not even by a second lookup', async () => {
     const answers = [['127.0.0.1'], ['8.8.8.8']];
     const resolve = async () => answers.shift() ?? [];
 
@@ -56,7 +56,7 @@ describe('what is sent to an address that a user chose', () => {
   });
 
   it.each(['127.0.0.1', '127.1', '2130706433', '0x7f000001', '0177.0.0.1', '[::ffff:127.0.0.1]', '[::1]', '0'])(
-    'does not go inside when the address is written as %s',
+    'does not go inside to an address written as %s',
     async (host) => {
       await expect(post(`http://${host}:${listener.port}/`)).rejects.toThrow(ClosedAddress);
 
@@ -73,7 +73,7 @@ describe('what is sent to an address that a user chose', () => {
     expect(listener.received).toHaveLength(1);
   });
 
-  it('is given up when it takes too long to find the name', async () => {
+  it('times out during the lookup of the name', async () => {
     const resolve: Resolve = () => new Promise(() => undefined);
 
     await expect(post('http://slow.example.org/', nothing, resolve, AbortSignal.timeout(5))).rejects.toThrow(/timeout/);

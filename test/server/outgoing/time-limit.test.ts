@@ -10,15 +10,15 @@ const untilAborted = (signal: AbortSignal) =>
 const never = new AbortController().signal;
 
 describe('a time limit', () => {
-  it('lets work through that ends in time', async () => {
+  it('lets fast work finish', async () => {
     expect(await withTimeLimit(1000, never, async () => 'done')).toBe('done');
   });
 
-  it('aborts what takes longer', async () => {
+  it('aborts slow work', async () => {
     await expect(withTimeLimit(1, never, untilAborted)).rejects.toThrow('The time is over');
   });
 
-  it('aborts with the signal around it, whether before or meanwhile', async () => {
+  it('aborts with the outer signal, before or during the work', async () => {
     const outer = new AbortController();
 
     const work = withTimeLimit(1000, outer.signal, untilAborted);

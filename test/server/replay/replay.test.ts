@@ -9,13 +9,13 @@ import { type TestApp, testApp } from '../../support/server/app.ts';
 
 const titled = (exchanges: readonly Scheduled[]) => exchanges.map((exchange) => [exchange.title, exchange] as const);
 
-/** What differs, beside what the table allows for. */
+/** Differences that the table does not allow. */
 function unexplained({ place }: Scheduled, found: readonly string[]) {
   const expected = differenceAt(place);
   return expected ? found.filter((each) => !expected.seen.test(each)) : found;
 }
 
-/** Each exchange was recorded after those before it. */
+/** Exchanges build on earlier ones. */
 const inOrder = { shuffle: false };
 
 for (const speaks of ['postil', 'argilla'] as const)
@@ -36,7 +36,7 @@ for (const speaks of ['postil', 'argilla'] as const)
     });
   });
 
-describe('every exchange that was recorded in a hosted place', inOrder, () => {
+describe('every exchange recorded in a hosted space', inOrder, () => {
   let world: TestApp;
 
   beforeAll(async () => {
@@ -53,12 +53,12 @@ describe('every exchange that was recorded in a hosted place', inOrder, () => {
 });
 
 describe('the table of differences', () => {
-  it('has few rows, each with its reason', () => {
+  it('has few rows, each with a reason', () => {
     expect(differences.length).toBeLessThanOrEqual(40);
     expect(new Set(differences.map(({ reason }) => reason)).size).toBe(differences.length);
   });
 
-  it('names only exchanges that are replayed', () => {
+  it('has only replayed exchanges', () => {
     const places = new Set([...schedule, ...hosted].map(({ place }) => place));
     const named = differences.flatMap((each) =>
       Object.entries(each.places).flatMap(([file, numbers]) => numbers.map((number) => `${file} ${number}`)),

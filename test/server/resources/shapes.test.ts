@@ -21,7 +21,7 @@ const read = [
   'getRecord',
 ] as const satisfies readonly CallName[];
 
-describe('what is answered', () => {
+describe('a response of the API', () => {
   let world: TestApp;
   let workspaceId: string;
   let dataset: World;
@@ -55,7 +55,7 @@ describe('what is answered', () => {
     expect(body).toMatchObject(v.parse(calls[name].response, body));
   });
 
-  it('of a dataset is what was recorded', async () => {
+  it('with a dataset equals the recording', async () => {
     const { body } = await get('getDataset');
 
     expect(body).toEqual({
@@ -73,7 +73,7 @@ describe('what is answered', () => {
     });
   });
 
-  it('of questions carries whole settings, in their order', async () => {
+  it('with questions has complete settings, in order', async () => {
     const { body } = await get('listQuestions');
 
     expect(body.items.map(({ name }: { name: string }) => name)).toEqual([
@@ -94,7 +94,7 @@ describe('what is answered', () => {
     expect(body.items[5].settings).toMatchObject({ field: 'text', allow_character_annotation: true });
   });
 
-  it('of metadata leaves out for annotators what is hidden from them', async () => {
+  it('with metadata hides hidden properties from annotators', async () => {
     const names = async (as: string) =>
       (await get('listMyMetadataProperties', as)).body.items.map(({ name }: { name: string }) => name);
 
@@ -102,7 +102,7 @@ describe('what is answered', () => {
     expect(await names('owner')).toEqual(['source', 'length', 'score', 'batch']);
   });
 
-  it('to the public says nothing of users', async () => {
+  it('to the public has no data of users', async () => {
     const { body } = await get('getSettings');
 
     expect(body).toEqual({
@@ -134,7 +134,7 @@ describe('what is answered', () => {
     });
   });
 
-  it('of progress names who has answered, and activity is the latest answer', async () => {
+  it('with progress lists users who answered; the latest answer is the last activity', async () => {
     const before = (await get('getDataset')).body.last_activity_at;
 
     const answer = { status: 'submitted', values: { label: { value: 'neutral' } } };
@@ -152,7 +152,7 @@ describe('what is answered', () => {
     expect((await get('getDataset')).body.last_activity_at > before).toBe(true);
   });
 
-  it('of a record shows everybody’s responses to those who lead, one’s own first', async () => {
+  it('with a record shows all responses to those who lead, their own first', async () => {
     const id = dataset.records[1]?.id;
     const answer = { status: 'draft', values: {} };
     await world.as('ana')('POST', `/records/${id}/responses`, answer);

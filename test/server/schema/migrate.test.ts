@@ -18,7 +18,7 @@ describe('the tables', () => {
   const dataset = (workspaceId: string, name: string) =>
     test.db.transaction().execute((trx) => createDataset(trx, { workspaceId, name }));
 
-  it('stay as they are when they are brought up to date again, by several at once', async () => {
+  it('stay the same after concurrent migrations', async () => {
     const steps = () => sql`SELECT name, timestamp FROM kysely_migration ORDER BY name`.execute(test.db);
     const before = await steps();
 
@@ -27,7 +27,7 @@ describe('the tables', () => {
     expect((await steps()).rows).toEqual(before.rows);
   });
 
-  it('have a part of their own for each dataset, with every index', async () => {
+  it('have a partition for each dataset, with every index', async () => {
     const { ds } = await dataset(await workspace('parts'), 'one');
 
     const { rows } = await sql<{ part: string; indexes: number }>`
@@ -44,7 +44,7 @@ describe('the tables', () => {
     ]);
   });
 
-  it('let a name be used again only after its dataset was deleted', async () => {
+  it("free a dataset's name after its deletion", async () => {
     const workspaceId = await workspace('names');
     const { id } = await dataset(workspaceId, 'same');
 
@@ -54,7 +54,7 @@ describe('the tables', () => {
     expect((await dataset(workspaceId, 'same')).id).not.toBe(id);
   });
 
-  it('do not make those who read one dataset wait for another that is being made', async () => {
+  it('can be created without blocking reads of another dataset', async () => {
     const workspaceId = await workspace('waiting');
 
     const held = await test.db.transaction().execute(async (trx) => {

@@ -8,10 +8,10 @@ import { type TestApp, testApp } from '../../support/server/app.ts';
 import { addressOf, onCluster } from '../../support/server/database.ts';
 import { isSomebodyWaiting } from '../../support/server/waiting.ts';
 
-/** So many that it takes a while to look which there are. */
+/** Enough partitions to make the lookup slow. */
 const others = 1000;
 
-describe('the parts of tables', () => {
+describe('partitions', () => {
   const cluster = onCluster();
   let world: TestApp;
   let workspaceId: string;
@@ -31,7 +31,7 @@ describe('the parts of tables', () => {
   const find = async (client: pg.Client, ds: number) =>
     (await client.query(`SELECT FROM record_contents WHERE ds = ${ds}`)).rowCount;
 
-  /** What connections find of a dataset with one record, that look at its tables for the first time as it is made. */
+  /** Record counts of connections whose first query of the tables runs during the creation of a dataset. */
   async function foundBy(clients: readonly pg.Client[], name: string) {
     let looking: readonly Promise<unknown>[] = [];
     const { ds } = await inTransaction(world.db, async (trx) => {
@@ -50,7 +50,7 @@ describe('the parts of tables', () => {
       ? work([])
       : withClient(address, (client) => withClients(count - 1, (clients) => work([client, ...clients])));
 
-  it('are known to every connection, also to one that looked for them while one was attached', async () => {
+  it('are known to every connection, also to one that read the list during the attachment', async () => {
     const found: (number | null)[] = [];
     for (const round of [1, 2, 3, 4, 5])
       found.push(...(await withClients(6, (clients) => foundBy(clients, `made in round ${round}`))));
@@ -58,7 +58,7 @@ describe('the parts of tables', () => {
     expect(found).toEqual(found.map(() => 1));
   });
 
-  it('are told of without waiting for somebody who holds a table meanwhile', async () => {
+  it('are announced without waiting for locks on a table', async () => {
     let letGo = () => {};
     const until = new Promise<void>((resolve) => {
       letGo = resolve;

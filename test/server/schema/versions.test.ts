@@ -16,7 +16,7 @@ const slow = { timeout: 60_000 };
 
 const dataset = '/datasets/00000000-0000-4000-8000-000000000002';
 
-/** The migrations that databases in use may have had, in their order. Only ever add at the end. */
+/** Migrations of released databases, in order. Append only. */
 const releasedOrder = [
   '0001-foundation',
   '0003-records',
@@ -33,7 +33,7 @@ const releasedOrder = [
   '0014-exact-vectors',
 ];
 
-/** The orders in which earlier versions had their migrations, before others were added in between. */
+/** Orders in earlier versions, before migrations were inserted. */
 const earlierOrders = [
   ['0001-foundation', '0005-vectors'],
   ['0001-foundation', '0005-vectors', '0006-webhooks'],
@@ -47,7 +47,7 @@ const released = [
   ...versions.map((name) => ({ name, order: upTo(name) })),
 ];
 
-/** A database as it was when these were all migrations, with what it held by then. */
+/** Creates the database of an earlier version with its data. */
 async function build(db: Db, order: readonly string[]) {
   await sql`DROP SCHEMA public CASCADE`.execute(db);
   await sql`CREATE SCHEMA public`.execute(db);
@@ -69,7 +69,7 @@ describe('a database of another version', () => {
   it.each([
     ['a migration that this version does not know', `INSERT INTO kysely_migration VALUES ('0099-future', now()::text)`],
     ['a gap among its migrations', `DELETE FROM kysely_migration WHERE name = '0005-vectors'`],
-  ])('is refused, unchanged, for %s', slow, async (_, change) => {
+  ])('is refused unchanged for %s', slow, async (_, change) => {
     const { db } = await aDatabaseOf(upTo('0006-webhooks'));
     await sql.raw(change).execute(db);
     const names = async () => (await sql`SELECT name FROM kysely_migration ORDER BY name`.execute(db)).rows;
@@ -84,19 +84,19 @@ describe('a database of another version', () => {
 });
 
 describe('a database of an earlier version', () => {
-  it('has migrations to which later versions only add at the end', () => {
+  it('has migrations that later versions only append to', () => {
     expect(versions).toEqual(releasedOrder);
   });
 
-  it('is kept for each version, the present one too', () => {
+  it('exists for each version, including the current one', () => {
     expect(kept).toEqual(versions);
   });
 
-  it.each(released)('with $name is brought up to date with everything in it', slow, async ({ order }) => {
+  it.each(released)('with $name is migrated with all its data', slow, async ({ order }) => {
     const world = await aDatabaseOf(order);
 
     await migrate(world.db);
-    await migrate(world.db); // as each later start does
+    await migrate(world.db); // later starts migrate, too
 
     const ana = world.as('ana');
     const include = 'include=responses&include=suggestions&include=vectors';
@@ -119,7 +119,7 @@ describe('a database of an earlier version', () => {
     });
   });
 
-  it('has its metadata indexed like that of today once it is up to date', slow, async () => {
+  it('has the current indexes of metadata after the migration', slow, async () => {
     const { db } = await aDatabaseOf(upTo('0011-queue-starts'));
     const index = async () =>
       (await sql<{ said: string }>`SELECT pg_get_indexdef('records_1_m1'::regclass) AS said`.execute(db)).rows[0]?.said;
@@ -134,7 +134,7 @@ describe('a database of an earlier version', () => {
     expect(after).not.toBe(before);
   });
 
-  it.each(released)('with $name is searched and answered as ever once it is up to date', slow, async ({ order }) => {
+  it.each(released)('with $name can be searched and answered after the migration', slow, async ({ order }) => {
     const world = await aDatabaseOf(order);
     await migrate(world.db);
     const ana = world.as('ana');

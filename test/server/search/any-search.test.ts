@@ -56,7 +56,7 @@ const body = fc.record(
   { requiredKeys: [] },
 );
 
-describe('whatever is searched for', () => {
+describe('any search', () => {
   let world: TestApp;
   let dataset: World;
 
@@ -71,7 +71,7 @@ describe('whatever is searched for', () => {
     ['mine', 'me/datasets'],
     ['all', 'datasets'],
   ])(
-    'is found or refused with a reason, among %s',
+    'is answered or refused with a reason, among %s',
     async (_, path) => {
       const search = async (asked: object) => {
         const answer = await world.as('owner')('POST', `/${path}/${dataset.id}/records/search?offset=0`, asked);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { absent, between, type Condition, present } from '#domain/criteria/condition.ts';
-import { type Criteria, initialCriteria, lookingAt } from '#domain/criteria/criteria.ts';
+import { type Criteria, initialCriteria, withCriteria } from '#domain/criteria/criteria.ts';
 import type { Filter, FilterTarget } from '#domain/criteria/filter.ts';
 import { readCriteria } from '#domain/criteria/url/read.ts';
 import { writeCriteria } from '#domain/criteria/url/write.ts';
@@ -15,7 +15,7 @@ import { aDataset, type Numbers } from '../../support/server/world.ts';
 
 const count = 200;
 const filtersAtOnce = 8;
-/** The same for everybody who runs this; TEST_SEED tries others. */
+/** Fixed for reproducible runs; TEST_SEED overrides it. */
 const seed = Number(process.env.TEST_SEED ?? 1);
 
 const server = await ourServer();
@@ -36,7 +36,7 @@ const targets: readonly FilterTarget[] = [
 const isPresence = (target: FilterTarget) => 'question' in target && target.question === 'comment' && !isPart(target);
 const isPart = (target: FilterTarget) => target.on === 'suggestion' && target.of !== 'value';
 
-/** Whether there is something to ask for that this record has. */
+/** Whether some filter can match the record. */
 const canBeMet = (record: Known, target: FilterTarget) => isPresence(target) || factsOf(record, target).length > 0;
 
 const span = (label: string) => ({ start: 0, end: 3, label });
@@ -68,7 +68,7 @@ async function respond(username: string, items: readonly ReturnType<typeof answe
   }
 }
 
-/** Puts into a dataset what is known of its records. */
+/** Stores the known records in a dataset. */
 async function aKnownDataset() {
   const records = fc.sample(given, { numRuns: count, seed });
   const {
@@ -115,7 +115,7 @@ function meets(condition: Condition, facts: readonly (string | number)[]) {
   }
 }
 
-/** What the records are that these criteria are about, told without any database. */
+/** Expected result, computed without a database. */
 const counted = ({ status, filters }: Criteria, known: readonly Known[]) =>
   known
     .filter((record) => (record.mine?.status ?? 'pending') === status)
@@ -129,7 +129,7 @@ const wide = fc.double({ min: 0.3, max: 1, noNaN: true });
 const mostOf = (values: readonly string[]) =>
   fc.subarray([...values], { minLength: Math.floor((values.length * 2) / 3) });
 
-/** A condition that this record meets, among others. */
+/** Condition that the record and others may meet. */
 function metBy(record: Known, target: FilterTarget, known: readonly Known[]): fc.Arbitrary<Condition> {
   const facts = factsOf(record, target);
   if (isPresence(target)) return fc.constant(facts.length > 0 ? present : absent);
@@ -163,7 +163,7 @@ function metBy(record: Known, target: FilterTarget, known: readonly Known[]): fc
 
 const possible = (record: Known) => targets.filter((target) => canBeMet(record, target));
 
-/** Eight filters that one record meets; the first of them may be made for another record. */
+/** Eight filters that one record meets; the first may be replaced by another record's. */
 const anyEight = (known: readonly Known[]): fc.Arbitrary<Criteria> => {
   const rich = known.filter((record) => possible(record).length >= filtersAtOnce);
   const asked = fc
@@ -179,7 +179,7 @@ const anyEight = (known: readonly Known[]): fc.Arbitrary<Criteria> => {
         chosen.chain((some) => fc.tuple(...some.map(filter))),
       );
     });
-  return asked.map(([status, filters]) => lookingAt({ ...initialCriteria, status }, { filters }));
+  return asked.map(([status, filters]) => withCriteria({ ...initialCriteria, status }, { filters }));
 };
 
 describe('eight filters at once', () => {
@@ -188,7 +188,7 @@ describe('eight filters at once', () => {
     dataset = await aKnownDataset();
   });
 
-  it('find what one would count by hand, from the address to the database and back', async () => {
+  it('select the same records as a plain count, from the URL to the database and back', async () => {
     const { id, known } = dataset;
     const { api } = await server.client();
     const records = new HttpRecordRepository(api, new HttpQuestionRepository(api));

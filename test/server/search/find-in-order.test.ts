@@ -43,7 +43,7 @@ describe('a page of many records', () => {
     },
   );
 
-  it.each([2600, 2601, 500_000])('is empty after %i, beyond the end, with the right total', async (offset) => {
+  it.each([2600, 2601, 500_000])('is empty after %i, beyond the end, with the correct total', async (offset) => {
     expect(await page(offset, 5)).toEqual({ seqs: [], total: count });
     expect(await page(offset, 5, downwards)).toEqual({ seqs: [], total: count });
   });

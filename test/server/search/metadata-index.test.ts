@@ -23,7 +23,7 @@ const filtered = (filter: WireFilter): SearchBody => ({ filters: { and: [filter]
 const sorted = (property: string, order: 'asc' | 'desc') =>
   ({ sort: [{ scope: termsOf(property), order }] }) as SearchBody;
 
-/** Enough of them that an index is worth its while. */
+/** Enough records that PostgreSQL uses the index. */
 const addMany = (trx: Trx, ds: number) =>
   sql`INSERT INTO records (ds, seq, id, metadata)
     SELECT ${ds}, 1000 + n, gen_random_uuid(), jsonb_build_object('source', 's' || n % 100, 'length', 1000 + n,
@@ -96,13 +96,13 @@ describe('the index of a metadata property', () => {
     [['1', '-7'], 2],
     [['true', '2.5'], 2],
     [['none', '1e999999', ''], 0],
-  ])('finds texts, numbers, truths and items of lists among %j', async (values, count) => {
+  ])('finds texts, numbers, booleans and items of lists among %j', async (values, count) => {
     const found = await search(filtered({ type: 'terms', scope: termsOf('source'), values }));
 
     expect(found.total).toBe(count);
   });
 
-  it('finds a term of any length, and none that only begins like it', async () => {
+  it('finds a term of any length, and none that only shares its start', async () => {
     const long = Array.from({ length: 4000 }, (_, index) => String.fromCodePoint(0x20000 + ((index * 7919) % 40_000)));
     const [one, other] = ['a', 'b'].map((end) => [...long, end].join(''));
     await world.db.transaction().execute((trx) =>
@@ -120,13 +120,13 @@ describe('the index of a metadata property', () => {
     expect(totals).toEqual([2, 1, 0, 0]);
   });
 
-  it('knows as numbers only what is a number', async () => {
+  it('contains only numbers for numeric properties', async () => {
     const found = await search(filtered({ type: 'range', scope: termsOf('length'), ge: null, le: 100 }));
 
     expect(found.total).toBe(3);
   });
 
-  it('goes with the property', async () => {
+  it('is deleted with the property', async () => {
     const leaving = { name: 'leaving', title: 'Leaving', settings: { type: 'float' } } as const;
     await world.db.transaction().execute((trx) => createMetadataProperties(trx, dataset.id, [leaving]));
     const n = await numberOf('leaving');

@@ -21,8 +21,8 @@ const six = ({ questions }: Numbers) =>
         : new Map(),
   }));
 
-/** What the feature `filters` is about. */
-describe('filters that only this server takes', () => {
+/** Feature `filters`. */
+describe('filters of this server only', () => {
   let world: TestApp;
   let dataset: World;
 
@@ -58,39 +58,39 @@ describe('filters that only this server takes', () => {
   const presence = (scope: object, present: boolean) => ({ type: 'presence', scope, present });
 
   it.each([
-    ['a text that I wrote', presence(answered('comment'), true), [0]],
-    ['no text of mine', presence(answered('comment'), false), [1, 2, 3, 4, 5]],
-    ['a span of mine with the label', terms(answered('ents'), 'person'), [0]],
-    ['a span of mine with one of the labels', terms(answered('ents'), 'person', 'event'), [0, 1]],
-    ['what I rank first', terms(answered('order'), 'r1'), [2]],
-    ['one of what I rank first', terms(answered('order'), 'r1', 'r2'), [1, 2]],
-    ['a suggested span with the label', terms(suggested('ents'), 'event'), [1]],
-    ['what is suggested as the first', terms(suggested('order'), 'r3'), [0, 1]],
-    ['a suggestion at all', presence(suggested('ents'), true), [0, 1]],
+    ['own text answers', presence(answered('comment'), true), [0]],
+    ['missing own text answers', presence(answered('comment'), false), [1, 2, 3, 4, 5]],
+    ['labels of own spans', terms(answered('ents'), 'person'), [0]],
+    ['one of several labels of own spans', terms(answered('ents'), 'person', 'event'), [0, 1]],
+    ['the first rank of own rankings', terms(answered('order'), 'r1'), [2]],
+    ['one of several first ranks of own rankings', terms(answered('order'), 'r1', 'r2'), [1, 2]],
+    ['labels of suggested spans', terms(suggested('ents'), 'event'), [1]],
+    ['the first rank of suggested rankings', terms(suggested('order'), 'r3'), [0, 1]],
+    ['any suggestion', presence(suggested('ents'), true), [0, 1]],
     ['no suggestion', presence(suggested('ents'), false), [2, 3, 4, 5]],
     ['a value of a property', presence(property('source'), true), [0, 1, 2, 3, 4]],
     ['an external id', terms(record('external_id'), 'r 2', 'r 4', 'nobody'), [2, 4]],
-    ['a response of mine at all', presence({ entity: 'response', property: 'status' }, true), [0, 1, 2]],
+    ['any own response', presence({ entity: 'response', property: 'status' }, true), [0, 1, 2]],
   ])('find records by %s', async (_, filter, found) => {
     expect(await find([filter])).toEqual(found);
   });
 
-  it('find records by spans of all the labels, one filter each', async () => {
+  it('find records with spans of all labels, by one filter each', async () => {
     expect(await find([terms(answered('ents'), 'person'), terms(answered('ents'), 'event')])).toEqual([0]);
   });
 
-  it('find records by their ids, and none by what is no id', async () => {
+  it('find records by id, ignoring invalid ids', async () => {
     const ids = [dataset.records[3]?.id ?? '', dataset.records[1]?.id ?? ''];
 
     expect(await find([terms(record('id'), ...ids)])).toEqual([1, 3]);
     expect(await find([terms(record('id'), 'r 1')])).toEqual([]);
   });
 
-  it('show nobody what somebody else has answered', async () => {
+  it('never reveal answers of other users', async () => {
     expect(await find([presence(answered('comment'), true)], 'bo')).toEqual([3]);
   });
 
-  it('tell an annotator nothing of a hidden property', async () => {
+  it('reveal nothing about hidden properties to annotators', async () => {
     const filters = { and: [presence(property('batch'), true)] };
 
     const { status } = await world.as('ana')('POST', `/me/datasets/${dataset.id}/records/search`, { filters });

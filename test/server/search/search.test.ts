@@ -22,7 +22,7 @@ const metadataOf = (index: number) => ({
   batch: index < 6 ? 'a' : 'b',
 });
 
-/** Twelve records of which everything is told by the number. */
+/** Twelve records whose values follow from their numbers. */
 const twelve = (numbers: Numbers) =>
   Array.from({ length: 12 }, (_, index) => ({
     externalId: `r-${String(index).padStart(2, '0')}`,
@@ -79,13 +79,13 @@ describe('searching records', () => {
   });
 
   it.each([{ filters: {} }, { filters: null }, { query: {} }, { query: null, sort: null }])(
-    'finds everything by %j, which asks for nothing',
+    'finds everything by %j, which matches all',
     async (body) => {
       expect((await find(body)).total).toBe(12);
     },
   );
 
-  it('finds nothing in a draft, which has nothing yet', async () => {
+  it('finds nothing in a draft without records', async () => {
     const draft = await world.db.transaction().execute((trx) => createDataset(trx, { workspaceId, name: 'draft' }));
 
     const { status, body } = await world.as('owner')('POST', `/me/datasets/${draft.id}/records/search`, {});
@@ -98,11 +98,11 @@ describe('searching records', () => {
     ['draft', [response('draft')], [2]],
     ['submitted', [response('submitted')], [0]],
     ['discarded', [response('discarded')], [1]],
-  ])('has a view of what is %s to the one who asks', async (_, and, found) => {
+  ])("has a view of the caller's %s records", async (_, and, found) => {
     expect(await find({ filters: { and } })).toEqual({ found, total: found.length });
   });
 
-  it('keeps the total of a view while its pages are turned', async () => {
+  it('keeps the total of a view on all pages', async () => {
     const filters = { and: [response('pending'), terms(record('status'), 'pending')] };
 
     expect(await find({ filters }, '?offset=2&limit=3')).toEqual({ found: [6, 7, 8], total: 8 });
@@ -110,7 +110,7 @@ describe('searching records', () => {
   });
 
   it.each([
-    ['no response of mine', [response('pending')], [3, 4, 5, 6, 7, 8, 9, 10, 11]],
+    ['no own response', [response('pending')], [3, 4, 5, 6, 7, 8, 9, 10, 11]],
     ['one of several statuses', [response('draft', 'discarded')], [1, 2]],
     [
       'no response or a draft',
@@ -120,13 +120,13 @@ describe('searching records', () => {
     ['an unknown status', [response('zz')], []],
     ['completed records', [terms(record('status'), 'completed')], [0, 3]],
     ['external ids', [terms(record('external_id'), 'r-03', 'r-99')], [3]],
-    ['metadata, by a number that is one', [terms(metadata('length'), 30)], [3]],
-    ['suggested ratings, by numbers that are some', [terms(suggestion('stars'), 3, 4)], [3, 4]],
+    ['numeric metadata, ignoring invalid numbers', [terms(metadata('length'), 30)], [3]],
+    ['suggested ratings, ignoring invalid numbers', [terms(suggestion('stars'), 3, 4)], [3, 4]],
     ['a time long ago', [range(record('inserted_at'), { le: '2020-01-01T00:00:00' })], []],
     ['a time since then', [range(record('updated_at'), { ge: '2020-01-01' }), response('draft')], [2]],
     ['a range of texts', [range(record('external_id'), { ge: 'r-05', le: 'r-06x' })], [5, 6]],
     ['a range of statuses', [range(record('status'), { le: 'd' })], [0, 3]],
-    ['a time that never was', [terms(record('inserted_at'), '2020-01-01T00:00:00')], []],
+    ['an empty range of times', [terms(record('inserted_at'), '2020-01-01T00:00:00')], []],
     ['ids', [terms(record('id'), 'none', '00000000-0000-4000-8000-000000000000')], []],
     ['a range of ids', [range(record('id'), { le: 'z' })], [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]],
     ['a range of my statuses', [range({ entity: 'response', property: 'status' }, { ge: 'dr' })], [0, 2]],
@@ -154,7 +154,7 @@ describe('searching records', () => {
     expect(await find({ filters: { and } })).toEqual({ found, total: found.length });
   });
 
-  it('finds records by their ids', async () => {
+  it('finds records by id', async () => {
     const [, second, third] = dataset.records;
 
     expect(await find({ filters: { and: [terms(record('id'), second?.id ?? '', third?.id ?? '')] } })).toEqual({
@@ -179,8 +179,8 @@ describe('searching records', () => {
     ['a suggested value', [{ scope: suggestion('label'), order: 'desc' }], [2, 5, 8]],
     ['a suggested rating', [{ scope: suggestion('stars', 'value'), order: 'desc' }], [10, 9, 8]],
     ['an agent', [{ scope: suggestion('label', 'agent'), order: 'desc' }], [1, 3, 5]],
-    ['my rating', [{ scope: answered('stars'), order: 'asc' }], [2, 0, 1]],
-    ['my status', [{ scope: { entity: 'response', property: 'status' }, order: 'asc' }], [1, 2, 0]],
+    ['own ratings', [{ scope: answered('stars'), order: 'asc' }], [2, 0, 1]],
+    ['own statuses', [{ scope: { entity: 'response', property: 'status' }, order: 'asc' }], [1, 2, 0]],
   ])('sorts by %s', async (_, sort, found) => {
     expect(await find({ sort }, '?limit=3')).toEqual({ found, total: 12 });
   });
@@ -192,7 +192,7 @@ describe('searching records', () => {
     ['?offset=2&limit=3', [0, 11, 10]],
     ['?offset=10&limit=5', [4, 3]],
     ['?offset=12&limit=5', []],
-  ])('goes on with records that have no such answer, on the page %s', async (query, found) => {
+  ])('continues with records without an answer, on page %s', async (query, found) => {
     const sort = [
       { scope: myStatus, order: 'asc' },
       { scope: metadata('score'), order: 'desc' },
@@ -201,7 +201,7 @@ describe('searching records', () => {
     expect(await find({ sort }, query)).toEqual({ found, total: 12 });
   });
 
-  it('sorts what is left by filters, on several levels', async () => {
+  it('sorts filtered records on several levels', async () => {
     const filters = { and: [terms(suggestion('label', 'agent'), 'model-1'), response('pending')] };
     const sort = [
       { scope: suggestion('label', 'value'), order: 'desc' },
@@ -211,13 +211,13 @@ describe('searching records', () => {
     expect(await find({ filters, sort })).toEqual({ found: [11, 5, 7, 9, 3], total: 5 });
   });
 
-  it('sorts by suggested texts, of which there may be none', async () => {
+  it('sorts by suggested texts, also missing ones', async () => {
     const sort = [{ scope: suggestion('comment', 'value'), order: 'asc' }];
 
     expect(await find({ sort }, '?limit=3')).toEqual({ found: [0, 1, 2], total: 12 });
   });
 
-  it('sorts by what anybody answered where the search is of all', async () => {
+  it('sorts by answers of any user in a search of all responses', async () => {
     const path = `/datasets/${dataset.id}/records/search?limit=4`;
     const { body } = await world.as('owner')('POST', path, { sort: [{ scope: myStatus, order: 'desc' }] });
 
@@ -225,13 +225,13 @@ describe('searching records', () => {
     expect(items.map(({ record: { external_id } }) => external_id)).toEqual(['r-00', 'r-03', 'r-02', 'r-04']);
   });
 
-  it('puts records without the value last, up and down', async () => {
+  it('puts records without the value last in both directions', async () => {
     const last = async (order: string) => (await find({ sort: [{ scope: metadata('length'), order }] })).found.at(-1);
 
     expect([await last('asc'), await last('desc')]).toEqual([5, 5]);
   });
 
-  it('leaves out what was not asked for', async () => {
+  it('omits parts that are not included', async () => {
     const { body } = await search({}, '?limit=1');
 
     expect(Object.keys(body.items[0].record).sort()).toEqual(
@@ -239,7 +239,7 @@ describe('searching records', () => {
     );
   });
 
-  it('scores all records alike, unless a sort says how they come', async () => {
+  it('gives all records the same score, unless they are sorted', async () => {
     const sort = [{ scope: record('inserted_at'), order: 'desc' }];
     const scores = async (body: object) =>
       v.parse(wireSearchResult, (await search(body, '?limit=2')).body).items.map(({ query_score }) => query_score);
@@ -267,7 +267,7 @@ describe('searching records', () => {
     },
   );
 
-  it('includes vectors, all or by name, as they were written', async () => {
+  it('includes vectors, all or by name, exactly as stored', async () => {
     const all = await search({}, '?include=vectors');
     const named = await search({}, '?include=vectors:small&limit=1');
     const other = await search({}, '?include=vectors:other,more&limit=1');
@@ -278,14 +278,14 @@ describe('searching records', () => {
     expect(other.body.items[0].record.vectors).toEqual({});
   });
 
-  it('never shows what others answered', async () => {
+  it('never shows answers of other users', async () => {
     const { body } = await search({}, '?include=responses', 'owner');
 
     const shown = body.items.flatMap(({ record: { responses } }: { record: { responses: unknown[] } }) => responses);
     expect(shown).toEqual([]);
   });
 
-  it('hides hidden metadata from annotators, as if it did not exist', async () => {
+  it('hides hidden metadata from annotators', async () => {
     const hidden = { filters: { and: [terms(metadata('batch'), 'a')] } };
 
     const mine = await search({}, '?limit=1');
@@ -308,13 +308,21 @@ describe('searching records', () => {
       { filters: { and: [terms(answered('zz'), 'a')] } },
       /^Question not found filtering by name=zz/,
     ],
-    ['what is no number', { filters: { and: [range(metadata('score'), { ge: 'x' })] } }, /no number/],
-    ['what is no date', { filters: { and: [range(record('updated_at'), { ge: 'x' })] } }, /no date/],
+    ['an invalid number', { filters: { and: [range(metadata('score'), { ge: 'x' })] } }, /no number/],
+    ['an invalid date', { filters: { and: [range(record('updated_at'), { ge: 'x' })] } }, /no date/],
     ['a day that does not exist', { filters: { and: [range(record('updated_at'), { ge: '2026-02-30' })] } }, /date/],
-    ['a year that no table holds', { filters: { and: [range(record('updated_at'), { ge: 8.64e15 })] } }, /date/],
-    ['a date in other words', { filters: { and: [range(record('updated_at'), { ge: 'Feb 3 GMT (x)' })] } }, /date/],
+    [
+      'a year beyond the range of PostgreSQL',
+      { filters: { and: [range(record('updated_at'), { ge: 8.64e15 })] } },
+      /date/,
+    ],
+    [
+      'a date in an unknown format',
+      { filters: { and: [range(record('updated_at'), { ge: 'Feb 3 GMT (x)' })] } },
+      /date/,
+    ],
     ['a range of rankings', { filters: { and: [range(answered('order'), { ge: 'r1' })] } }, /ranking question/],
-  ])('refuses %s with a sentence', async (_, body, detail) => {
+  ])('refuses %s with a message', async (_, body, detail) => {
     const answer = await search(body);
 
     expect(answer.status).toBe(422);
@@ -342,7 +350,7 @@ describe('searching records', () => {
     expect(body.detail.params.errors).toMatchObject([error]);
   });
 
-  it('takes names of metadata for names, whatever they hold', async () => {
+  it('accepts any characters in names of metadata', async () => {
     const { status } = await search({ filters: { and: [terms(metadata("x' OR 1=1 --"), 'a')] } });
 
     expect(status).toBe(422);

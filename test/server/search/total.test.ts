@@ -31,18 +31,18 @@ describe('the total of a view of the queue', () => {
 
   it.each([
     ['everything', undefined, 10],
-    ['what one has not answered', [status('response', 'pending')], 7],
-    ['what one has not answered and is open', [status('response', 'pending'), status('record', 'pending')], 6],
-    ['what one has submitted', [status('response', 'submitted')], 1],
-    ['what one has not submitted', [status('response', 'pending', 'draft', 'discarded')], 9],
-    ['drafts of what is open', [status('record', 'pending'), status('response', 'draft')], 1],
-    ['what one discarded and is open', [status('record', 'pending'), status('response', 'discarded')], 0],
+    ['unanswered records', [status('response', 'pending')], 7],
+    ['unanswered pending records', [status('response', 'pending'), status('record', 'pending')], 6],
+    ['submitted records', [status('response', 'submitted')], 1],
+    ['records without a submission', [status('response', 'pending', 'draft', 'discarded')], 9],
+    ['drafts of pending records', [status('record', 'pending'), status('response', 'draft')], 1],
+    ['discarded pending records', [status('record', 'pending'), status('response', 'discarded')], 0],
     [
-      'what one has not submitted and is open',
+      'pending records without a submission',
       [status('response', 'pending', 'draft', 'discarded'), status('record', 'pending')],
       7,
     ],
-  ])('of %s is as many as are found', async (_, and, total) => {
+  ])('for %s equals the number of results', async (_, and, total) => {
     const path = `/me/datasets/${dataset.id}/records/search?limit=100`;
 
     const { body } = await world.as('ana')('POST', path, and ? { filters: { and } } : {});

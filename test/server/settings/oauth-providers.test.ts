@@ -6,12 +6,12 @@ import { aFolder } from '../../support/server/folders.ts';
 
 const company = { issuer: 'https://id.example.org/', client_id: 'us', client_secret: 'hush' };
 
-describe('the providers of sign-ins', () => {
-  it('are none where nothing is given', () => {
+describe('the OAuth providers', () => {
+  it('are none by default', () => {
     expect(oauthProviders('')).toEqual([]);
   });
 
-  it('are read from JSON, with what is usual for what is not said', () => {
+  it('are read from JSON, with defaults', () => {
     expect(oauthProviders(JSON.stringify({ company, huggingface: { client_id: 'us' } }))).toEqual([
       {
         name: 'company',
@@ -59,7 +59,7 @@ describe('the providers of sign-ins', () => {
     ],
     [JSON.stringify({ 'a/b': company }), 'JSON as docs/oauth.md describes it ("a/b" is not)'],
     [JSON.stringify({ company: { ...company, issuer: 'nowhere' } }), 'an address such as https://'],
-  ])('are refused when they are %s, without telling a secret', (text, message) => {
+  ])('are refused if they are %s, without printing a secret', (text, message) => {
     const read = () => oauthProviders(text);
 
     expect(read).toThrow(message);

@@ -18,8 +18,8 @@ describe('a page of another origin', () => {
     });
 
   it.each([
-    ['an answer', { 'X-Argilla-Api-Key': apiKeyOf('ana') }, 200],
-    ['a refusal', {}, 401],
+    ['a success', { 'X-Argilla-Api-Key': apiKeyOf('ana') }, 200],
+    ['an error', {}, 401],
   ])('may read %s', async (_, headers, status) => {
     const answer = await world.app.request('/api/v1/me', { headers: { Origin: origin, ...headers } });
 
@@ -27,7 +27,7 @@ describe('a page of another origin', () => {
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
   });
 
-  it('may ask first, and is told for ten minutes', async () => {
+  it('may send preflight requests, which are cached for ten minutes', async () => {
     const answer = await preflight({ 'Access-Control-Request-Headers': 'authorization,content-type' });
 
     expect(answer.status).toBe(200);
@@ -41,7 +41,7 @@ describe('a page of another origin', () => {
     });
   });
 
-  it('never calls with what its browser keeps of us', async () => {
+  it('never calls with cookies', async () => {
     const answers = await Promise.all([
       preflight({}),
       world.app.request('/api/v1/settings', { headers: { Origin: origin, Cookie: 'huggingface_oauth2_state=x' } }),
@@ -50,13 +50,13 @@ describe('a page of another origin', () => {
     expect(answers.map(({ headers }) => headers.get('Access-Control-Allow-Credentials'))).toEqual([null, null]);
   });
 
-  it('is not repeated what is no list of headers', async () => {
+  it('gets no echo of an invalid list of headers', async () => {
     const answer = await preflight({ 'Access-Control-Request-Headers': 'x; y=<b>' });
 
     expect(answer.headers.get('Access-Control-Allow-Headers')).toBeNull();
   });
 
-  it('makes no difference to our own pages', async () => {
+  it('does not affect our own pages', async () => {
     const answer = await world.app.request('/api/v1/settings');
 
     expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);

@@ -17,8 +17,8 @@ const gate = () => {
   return { open, opened };
 };
 
-describe('a stop', () => {
-  it('lets a request in work end, takes no more, and waits no longer', async () => {
+describe('stopping', () => {
+  it('lets a running request finish, accepts no more, and waits no longer', async () => {
     const [begun, finish] = [gate(), gate()];
     const app = new Hono().get('/', async (c) => {
       begun.open();
@@ -39,7 +39,7 @@ describe('a stop', () => {
 });
 
 describe('a connection', () => {
-  it('that nobody has sent anything through holds up no stop', async () => {
+  it('without requests does not delay stopping', async () => {
     const { address, stop } = await aListener(new Hono());
     const { port, hostname } = new URL(address);
     const socket = connect(Number(port), hostname);
@@ -52,7 +52,7 @@ describe('a connection', () => {
     await closed;
   });
 
-  it('that dribbles its headers is closed', async () => {
+  it('with slow headers is closed', async () => {
     const limits = { ...connectionLimits, headersTimeout: 50, connectionsCheckingInterval: 20 };
     const { address } = await aListener(new Hono(), limits);
     const { port, hostname } = new URL(address);

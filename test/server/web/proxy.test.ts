@@ -4,9 +4,9 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createLogger } from '#server/log.ts';
 import { proxyTo } from '#server/web/proxy.ts';
-import type { Answer } from '#server/web/web-app.ts';
+import type { RequestHandler } from '#server/web/web-app.ts';
 
-/** Another server, and the calls that came to it. */
+/** Other server that records its calls. */
 async function anotherServer(listener: RequestListener, path = '', trustProxy = 0) {
   const calls: IncomingMessage[] = [];
   const server = createServer((request, response) => {
@@ -22,13 +22,13 @@ async function anotherServer(listener: RequestListener, path = '', trustProxy = 
   return { calls, root, pass: proxyTo({ root, basePath: '/', trustProxy, log: createLogger('silent') }) };
 }
 
-const call = async (pass: Answer, path: string, init?: RequestInit) =>
+const call = async (pass: RequestHandler, path: string, init?: RequestInit) =>
   pass(new Request(`http://postil.test${path}`, init), {
     incoming: { socket: { remoteAddress: '10.0.0.9' } },
   } as never);
 
-describe('a call that is passed on', () => {
-  it('arrives with its method, path, query, body and headers', async () => {
+describe('a forwarded call', () => {
+  it('keeps method, path, query, body and headers', async () => {
     let body = '';
     const { pass, calls } = await anotherServer((request, response) => {
       request.on('data', (chunk) => {
@@ -51,7 +51,7 @@ describe('a call that is passed on', () => {
     expect(calls[0]?.headers).toMatchObject({ authorization: 'Bearer t', 'x-forwarded-host': 'postil.test' });
   });
 
-  it('names the other server as its host, and leaves out what concerned one connection only', async () => {
+  it("has the other server's host, and no headers of the connection", async () => {
     const { pass, calls, root } = await anotherServer((_, response) => response.end());
 
     await call(pass, '/api/v1/me', {
@@ -65,13 +65,13 @@ describe('a call that is passed on', () => {
   });
 
   it.each([
-    ['nobody', 0, { 'x-forwarded-for': '10.0.0.9', 'x-forwarded-host': 'postil.test', 'x-forwarded-proto': 'http' }],
+    ['no proxy', 0, { 'x-forwarded-for': '10.0.0.9', 'x-forwarded-host': 'postil.test', 'x-forwarded-proto': 'http' }],
     [
-      'the proxy in front',
+      'a trusted proxy',
       1,
       { 'x-forwarded-for': '10.2.2.2, 10.0.0.9', 'x-forwarded-host': 'labels.example', 'x-forwarded-proto': 'https' },
     ],
-  ])('says of where it came from what %s told before', async (_, trustProxy, expected) => {
+  ])('has forwarded headers of %s', async (_, trustProxy, expected) => {
     const { pass, calls } = await anotherServer((_, response) => response.end(), '', trustProxy);
 
     await call(pass, '/api/v1/me', {
@@ -89,7 +89,7 @@ describe('a call that is passed on', () => {
     expect(calls[0]?.headers).not.toHaveProperty('forwarded');
   });
 
-  it('gives its answer as it comes, not when it is complete', async () => {
+  it('streams its response', async () => {
     let finish = () => {};
     const { pass } = await anotherServer((_, response) => {
       response.write('first');
@@ -106,7 +106,7 @@ describe('a call that is passed on', () => {
     expect(new TextDecoder().decode(last?.value)).toBe('last');
   });
 
-  it('gives an answer that was compressed on its way without saying that it still is', async () => {
+  it('drops the encoding of a decompressed response', async () => {
     const { pass } = await anotherServer((_, response) =>
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('text')),
     );
@@ -128,7 +128,7 @@ describe('a call that is passed on', () => {
     expect(response.headers.get('location')).toBe('/api/v1/me/');
   });
 
-  it('passes refusals on as they are', async () => {
+  it('keeps errors unchanged', async () => {
     const { pass } = await anotherServer((_, response) => response.writeHead(422).end('{"detail":"no"}'));
 
     const response = await call(pass, '/api/v1/me');
@@ -137,7 +137,7 @@ describe('a call that is passed on', () => {
     expect(await response.json()).toEqual({ detail: 'no' });
   });
 
-  it('is answered with 502 and a sentence when nobody is there, which is logged', async () => {
+  it('is answered with 502 and a message if the other server is down, which is logged', async () => {
     const log = { warn: vi.fn() };
     const pass = proxyTo({ root: 'http://127.0.0.1:1', basePath: '/', trustProxy: 0, log: log as never });
 
@@ -150,7 +150,7 @@ describe('a call that is passed on', () => {
     });
   });
 
-  it('is nothing to log where whoever made it has gone before it was answered', async () => {
+  it('is not logged if the client disconnects first', async () => {
     const { root, calls } = await anotherServer(() => undefined);
     const log = { warn: vi.fn() };
     const pass = proxyTo({ root, basePath: '/', trustProxy: 0, log: log as never });

@@ -39,7 +39,7 @@ const nonceIn = (html: string) => /nonce="([^"]+)"/.exec(html)?.[1] ?? 'none';
 
 describe('the page', () => {
   it.each(['/', '/sign-in', '/dataset/1/annotation-mode?page=2', '/stanfordnlp%2Fimdb', '/%E0%A4%A'])(
-    'answers a visit to %s',
+    'answers a visit of %s',
     async (path) => {
       const app = await anApp();
 
@@ -52,7 +52,7 @@ describe('the page', () => {
     },
   );
 
-  it('has a fresh nonce each time, the one that its policy names', async () => {
+  it('has a fresh nonce each time, the same as its policy', async () => {
     const app = await anApp();
 
     const [one, other] = [await app.request('/', visit), await app.request('/', visit)];
@@ -62,7 +62,7 @@ describe('the page', () => {
     expect(nonceIn(await other.text())).not.toBe(nonce);
   });
 
-  it('knows the path under which it is served', async () => {
+  it('has the base path', async () => {
     const app = await anApp({ BASE_PATH: '/tools/postil' });
 
     const response = await app.request('/tools/postil/sign-in', visit);
@@ -71,7 +71,7 @@ describe('the page', () => {
     expect(html.match(/<base [^>]*>/g)).toEqual(['<base href="/tools/postil/">']);
   });
 
-  it('says where the hub is, which alone its policy lets it ask', async () => {
+  it("has the hub's address, the only other one in its policy", async () => {
     const app = await anApp({ HUB_URL: 'https://hub.test', HUB_DATASETS_URL: 'https://rows.hub.test/v1' });
 
     const response = await app.request('/', visit);
@@ -80,7 +80,7 @@ describe('the page', () => {
     expect(response.headers.get('content-security-policy')).toMatch("connect-src 'self' https://rows.hub.test;");
   });
 
-  it('answers to the base path without its last slash by leading there', async () => {
+  it('redirects to the base path if the last slash is missing', async () => {
     const app = await anApp({ BASE_PATH: '/postil' });
 
     const response = await app.request('/postil?auth=YTpi&x=%2F', visit);
@@ -102,7 +102,7 @@ describe('the page', () => {
 });
 
 describe('a file', () => {
-  it('whose name holds a hash is kept by browsers for good', async () => {
+  it('with a hash in its name is cached forever', async () => {
     const app = await anApp();
 
     const response = await app.request('/assets/main-1a2b.js');
@@ -117,7 +117,7 @@ describe('a file', () => {
     ['gzip', 'gzip', 'gzip'],
     ['br;q=0, gzip;q=0.5', 'gzip', 'gzip'],
     ['identity', null, 'plain'],
-  ])('is sent to who accepts "%s" as %s', async (accepted, encoding, body) => {
+  ])('is sent to clients that accept "%s" as %s', async (accepted, encoding, body) => {
     const app = await anApp();
 
     const response = await app.request('/assets/main-1a2b.js', { headers: { 'accept-encoding': accepted } });
@@ -127,7 +127,7 @@ describe('a file', () => {
     expect(await response.text()).toBe(body);
   });
 
-  it('without a hash in its name is asked for again, and not sent twice', async () => {
+  it('without a hash in its name is revalidated, and not sent twice', async () => {
     const app = await anApp();
     const first = await app.request('/favicon.svg');
 
@@ -161,7 +161,7 @@ describe('a file', () => {
     expect(response.status).toBe(404);
   });
 
-  it('that is missing among the assets is missing to a visit, too', async () => {
+  it('that is missing among the assets is not found by a visit, too', async () => {
     const app = await anApp();
 
     const response = await app.request('/assets/gone.js', visit);
@@ -178,7 +178,7 @@ describe('a file', () => {
   });
 });
 
-describe('the document in which templates run', () => {
+describe('the document that runs templates', () => {
   const rules = (embedOrigins = '') =>
     "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval'; style-src 'unsafe-inline'; img-src data: blob:; " +
     `form-action 'none'; base-uri 'none'; frame-ancestors 'self'${embedOrigins}; ` +
@@ -192,7 +192,7 @@ describe('the document in which templates run', () => {
       '/assets/template-frame-3c4D_-.html',
       rules(' https://portal.example'),
     ],
-  ])('has with %j a policy of its own at %s', async (env, path, policy) => {
+  ])('has with %j its own policy at %s', async (env, path, policy) => {
     const app = await anApp(env);
 
     const { status, headers } = await app.request(path, visit);
@@ -205,7 +205,7 @@ describe('the document in which templates run', () => {
     expect(headers.get('cache-control')).toMatch('immutable');
   });
 
-  it('lends its policy to no other file', async () => {
+  it('is the only file with its policy', async () => {
     const app = await anApp();
 
     const { headers } = await app.request('/assets/main-1a2b.js');
@@ -227,7 +227,7 @@ describe('a call of the API', () => {
     expect(await response.json()).toEqual({ path: '/api/v1/me', method: 'POST', body: '{"a":1}' });
   });
 
-  it('has an answer that may do nothing when it is shown by itself', async () => {
+  it('has a policy that forbids everything in a document', async () => {
     const app = await anApp();
 
     const response = await app.request('/api/v1/me');
@@ -236,8 +236,8 @@ describe('a call of the API', () => {
   });
 });
 
-describe('what guards every answer', () => {
-  it.each(['/', '/favicon.svg', '/assets/gone.js', '/api/v1/me'])('stands on %s', async (path) => {
+describe('the security headers', () => {
+  it.each(['/', '/favicon.svg', '/assets/gone.js', '/api/v1/me'])('are on %s', async (path) => {
     const app = await anApp();
 
     const { headers } = await app.request(path, visit);
@@ -249,7 +249,7 @@ describe('what guards every answer', () => {
     expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
   });
 
-  it('is a policy without inline scripts, evaluation or foreign sources', async () => {
+  it('have a policy without inline scripts, evaluation or foreign sources', async () => {
     const app = await anApp();
 
     const { headers } = await app.request('/', visit);
@@ -265,7 +265,7 @@ describe('what guards every answer', () => {
     );
   });
 
-  it('names the sources of pictures and the origins of frames that were set', async () => {
+  it('have the configured sources of pictures and origins of frames', async () => {
     const app = await anApp({
       IMAGE_SOURCES: "'self' https://images.example",
       EMBED_ORIGINS: 'https://portal.example',
@@ -286,7 +286,7 @@ describe('the root of the application', () => {
   it.each([
     ['/', start],
     ['/postil', `/postil${start}`],
-  ])('under %s leads to the page that is configured, with the status 302', async (base, expected) => {
+  ])('at %s redirects to the configured page with the status 302', async (base, expected) => {
     const app = await anApp({ BASE_PATH: base, ROOT_REDIRECT: start });
 
     const response = await app.request(`${base}/`.replace('//', '/'), visit);
@@ -294,14 +294,14 @@ describe('the root of the application', () => {
     expect([response.status, response.headers.get('location')]).toEqual([302, expected]);
   });
 
-  it.each(['/?name=reviews', '/sign-in'])('alone leads there: %s is shown', async (path) => {
+  it.each(['/?name=reviews', '/sign-in'])('alone redirects: %s is shown', async (path) => {
     const app = await anApp({ ROOT_REDIRECT: start });
 
     expect((await app.request(path, visit)).status).toBe(200);
   });
 
   it.each(['/', 'sign-in', '//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example/'])(
-    'cannot lead to %s',
+    'cannot redirect to %s',
     (target) => {
       expect(() => readConfig([], { ROOT_REDIRECT: target })).toThrow(/ROOT_REDIRECT must be a page/);
     },

@@ -32,13 +32,13 @@ describe('a delivery', () => {
   const run = () => runDueJobs(world.deps);
   const jobs = () => world.db.selectFrom('jobs').select(['status', 'error', 'failures']).execute();
 
-  /** Long enough for the webhook to be tried again. */
+  /** Long enough for a retry. */
   async function wait(seconds: number) {
     await letTimePass(world.db, seconds);
     await world.db.updateTable('webhooks').set({ paused_until: null }).execute();
   }
 
-  it('is signed, and leaves no trace once it has arrived', async () => {
+  it('is signed, and its job is deleted after success', async () => {
     const made = await webhook();
 
     const { status } = await ping(made);
@@ -52,7 +52,7 @@ describe('a delivery', () => {
     expect(await jobs()).toEqual([]);
   });
 
-  it.each([500, 503, 429, 408])('is tried again, under the same id, after a %d', async (status) => {
+  it.each([500, 503, 429, 408])('is retried with the same id after a %d', async (status) => {
     await ping(await webhook());
     listener.answers.push({ status });
 
@@ -67,7 +67,7 @@ describe('a delivery', () => {
     expect(await jobs()).toEqual([]);
   });
 
-  it('waits as long as the receiver asks for', async () => {
+  it('waits as long as the receiver asks', async () => {
     await ping(await webhook());
     listener.answers.push({ status: 429, headers: { 'retry-after': '600' } });
 
@@ -77,7 +77,7 @@ describe('a delivery', () => {
     expect(await run()).toBe(0);
   });
 
-  it.each([400, 404, 410, 302])('is given up at once after a %d', async (status) => {
+  it.each([400, 404, 410, 302])('fails permanently after a %d', async (status) => {
     await ping(await webhook());
     listener.answers.push({ status });
 
@@ -86,7 +86,7 @@ describe('a delivery', () => {
     expect(await jobs()).toEqual([{ status: 'failed', error: `It was answered with ${status}`, failures: 0 }]);
   });
 
-  it('is given up after eight attempts, and the webhook stays', async () => {
+  it('fails permanently after eight attempts, and the webhook stays', async () => {
     const { id } = await webhook();
     await ping({ id });
     listener.answers.push(...Array.from({ length: 8 }, () => ({ status: 500 })));
@@ -101,7 +101,7 @@ describe('a delivery', () => {
     expect((await send('GET', '/webhooks')).body.items).toMatchObject([{ id, enabled: true }]);
   });
 
-  it('waits, without an attempt of its own, while its webhook does not answer', async () => {
+  it('waits without an attempt while its webhook is paused', async () => {
     const made = await webhook();
     await ping(made);
     await ping(made);
@@ -118,7 +118,7 @@ describe('a delivery', () => {
     );
   });
 
-  it('is given up after a day', async () => {
+  it('fails permanently after a day', async () => {
     await ping(await webhook());
     const old = JSON.stringify({ type: 'ping', timestamp: '2020-01-01T00:00:00Z', data: {} });
     const [job] = await world.db.selectFrom('jobs').select(['id', 'payload']).execute();
@@ -130,7 +130,7 @@ describe('a delivery', () => {
     expect(await jobs()).toMatchObject([{ status: 'failed', error: 'It could not be delivered within a day' }]);
   });
 
-  it('is tried again when nobody answers', async () => {
+  it('is retried if the receiver cannot be reached', async () => {
     const gone = await aListener();
     await ping(await webhook(gone.url));
     await gone.close();
@@ -140,7 +140,7 @@ describe('a delivery', () => {
     expect(await jobs()).toEqual([{ status: 'scheduled', error: 'The address could not be reached', failures: 1 }]);
   });
 
-  it('goes nowhere inside, whatever the address was when the webhook was made', async () => {
+  it("never reaches internal addresses, even if the webhook's URL resolved to a public one before", async () => {
     const { id } = await webhook();
     await ping({ id });
     await world.db
@@ -154,7 +154,7 @@ describe('a delivery', () => {
     expect(await jobs()).toMatchObject([{ status: 'failed', error: expect.stringMatching('not a public address') }]);
   });
 
-  it('is forgotten with its webhook', async () => {
+  it('is deleted with its webhook', async () => {
     const made = await webhook();
     await ping(made);
     await send('DELETE', `/webhooks/${made.id}`);

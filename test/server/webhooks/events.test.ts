@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changing } from '#server/live/changing.ts';
-import type { DatasetHappening } from '#server/live/happening.ts';
+import type { DatasetEvent } from '#server/live/change-event.ts';
+import { transactionWithEvents } from '#server/live/transaction-with-events.ts';
 import { aListener, type Listener } from '../../support/outside/listener.ts';
 import { type TestApp, testApp } from '../../support/server/app.ts';
 import { runDueJobs } from '../../support/server/jobs.ts';
@@ -9,7 +9,7 @@ import { aDataset, type World } from '../../support/server/world.ts';
 const all = ['dataset.updated', 'record.created', 'record.completed', 'response.created'];
 const values = { label: { value: 'positive' } };
 
-describe('what webhooks are told', () => {
+describe('the data of webhook events', () => {
   let world: TestApp;
   let listener: Listener;
   let dataset: World;
@@ -40,24 +40,24 @@ describe('what webhooks are told', () => {
     return body;
   };
 
-  const happen = (...happenings: readonly Omit<DatasetHappening, 'datasetId'>[]) =>
-    changing(world.deps, async (_, tell) => {
-      for (const happening of happenings) await tell({ ...happening, datasetId: dataset.id });
+  const emitAll = (...events: readonly Omit<DatasetEvent, 'datasetId'>[]) =>
+    transactionWithEvents(world.deps, async (_, emit) => {
+      for (const event of events) await emit({ ...event, datasetId: dataset.id });
     });
 
-  async function told() {
+  async function delivered() {
     await runDueJobs(world.deps);
     return listener.received.map(({ body }) => JSON.parse(body));
   }
 
   const recordId = (index: number) => dataset.records[index]?.id ?? '';
 
-  it('is a whole dataset', async () => {
+  it('is a complete dataset', async () => {
     await webhook(['dataset.updated']);
 
-    await happen({ type: 'dataset.updated' });
+    await emitAll({ type: 'dataset.updated' });
 
-    const [message] = await told();
+    const [message] = await delivered();
     expect(message).toMatchObject({
       type: 'dataset.updated',
       version: 1,
@@ -69,12 +69,12 @@ describe('what webhooks are told', () => {
     expect(questions[0]).toMatchObject({ name: 'comment', settings: { type: 'text' }, dataset_id: dataset.id });
   });
 
-  it('is each record with its dataset, in their order', async () => {
+  it('is each record with its dataset, in order', async () => {
     await webhook(['record.created']);
 
-    await happen({ type: 'record.created', ids: [recordId(2), recordId(0)] });
+    await emitAll({ type: 'record.created', ids: [recordId(2), recordId(0)] });
 
-    const messages = await told();
+    const messages = await delivered();
     expect(messages.map(({ data }) => data.external_id)).toEqual(['r-2', 'r-0']);
     expect(messages[0].data).toMatchObject({
       id: recordId(2),
@@ -86,7 +86,7 @@ describe('what webhooks are told', () => {
     });
   });
 
-  it('is a response with its record and its user, who keeps their secrets', async () => {
+  it('is a response with its record and its user, without secrets', async () => {
     await webhook(['response.created']);
     const { body } = await world.as('annotator')('POST', `/records/${recordId(1)}/responses`, {
       status: 'submitted',
@@ -94,9 +94,9 @@ describe('what webhooks are told', () => {
     });
     await world.db.deleteFrom('jobs').execute();
 
-    await happen({ type: 'response.created', ids: [body.id] });
+    await emitAll({ type: 'response.created', ids: [body.id] });
 
-    const [{ data }] = await told();
+    const [{ data }] = await delivered();
     expect(data).toMatchObject({
       id: body.id,
       status: 'submitted',
@@ -108,39 +108,41 @@ describe('what webhooks are told', () => {
     expect(Object.keys(data.user)).not.toContain('api_key');
   });
 
-  it('goes to everybody who listens to it, and to nobody else', async () => {
+  it('goes to subscribed webhooks only', async () => {
     await webhook(all, '/all');
     await webhook(['dataset.updated'], '/one');
     await webhook(['dataset.created'], '/other');
     const { id } = await webhook(all, '/off');
     await world.as('owner')('PATCH', `/webhooks/${id}`, { enabled: false });
 
-    await happen({ type: 'dataset.updated' }, { type: 'settings.updated' });
-    await told();
+    await emitAll({ type: 'dataset.updated' }, { type: 'settings.updated' });
+    await delivered();
 
     expect(listener.received.map(({ path }) => path).sort()).toEqual(['/hook/all', '/hook/one']);
   });
 
-  it('is nothing when it did not happen in the end', async () => {
+  it('is not sent after a rollback', async () => {
     await webhook(['dataset.updated']);
 
-    const failing = changing(world.deps, async (_, tell) => {
-      await tell({ type: 'dataset.updated', datasetId: dataset.id });
+    const failing = transactionWithEvents(world.deps, async (_, emit) => {
+      await emit({ type: 'dataset.updated', datasetId: dataset.id });
       throw new Error('no');
     });
 
     await expect(failing).rejects.toThrow('no');
-    expect(await told()).toEqual([]);
+    expect(await delivered()).toEqual([]);
   });
 
-  it('still has what is deleted', async () => {
+  it('includes deleted data', async () => {
     await webhook(['record.deleted']);
 
-    await changing(world.deps, async (trx, tell) => {
-      await tell({ type: 'record.deleted', datasetId: dataset.id, ids: [recordId(0)] });
+    await transactionWithEvents(world.deps, async (trx, emit) => {
+      await emit({ type: 'record.deleted', datasetId: dataset.id, ids: [recordId(0)] });
       await trx.deleteFrom('record_ids').where('id', '=', recordId(0)).execute();
     });
 
-    expect(await told()).toMatchObject([{ type: 'record.deleted', data: { id: recordId(0), external_id: 'r-0' } }]);
+    expect(await delivered()).toMatchObject([
+      { type: 'record.deleted', data: { id: recordId(0), external_id: 'r-0' } },
+    ]);
   });
 });

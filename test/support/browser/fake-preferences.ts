@@ -1,7 +1,7 @@
 import type { Preferences } from '#application/ports/shared/preferences.ts';
 
 export class FakePreferences implements Preferences {
-  isLasting = true;
+  isPersistent = true;
   private readonly entries = new Map<string, string>();
 
   read = (key: string) => this.entries.get(key);

@@ -1,9 +1,9 @@
 import type { PortableResponse } from '#domain/creation/portable/portable-record.ts';
 import {
+  defaultExport,
   type ExportedRecord,
   type ExportOrder,
   type ExportShape,
-  wholeExport,
 } from '#domain/datasets/exporting/export-order.ts';
 import { writerOf } from '#formats/writing/writer-of.ts';
 
@@ -62,7 +62,7 @@ interface Written {
 /** The whole file. */
 export function fileOf(records: readonly ExportedRecord[], wanted: Written = {}): Uint8Array {
   const { order = {}, settings = {}, atOnce = 2 } = wanted;
-  const writer = writerOf({ ...wholeExport, ...order }, { ...shape, ...wanted.shape }, settings);
+  const writer = writerOf({ ...defaultExport, ...order }, { ...shape, ...wanted.shape }, settings);
   const pieces = [writer.begin()];
   for (let at = 0; at < records.length; at += atOnce) pieces.push(writer.add(records.slice(at, at + atOnce)));
   return Buffer.concat([...pieces, writer.end()]);

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { FileFacts, FileRow, GivenFacts, Unread } from '#domain/creation/portable/read-rows.ts';
+import type { ChosenFacts, FileFacts, FileRow, UnreadRow } from '#domain/creation/portable/read-rows.ts';
 import { findFacts } from '#formats/reading/find-facts.ts';
 import { readFile } from '#formats/reading/read-file.ts';
 import type { ByteSource } from '#formats/reading/source.ts';
@@ -7,7 +7,7 @@ import type { ByteSource } from '#formats/reading/source.ts';
 export interface ReadWhole {
   readonly facts: FileFacts;
   readonly rows: readonly FileRow[];
-  readonly unread: readonly Unread[];
+  readonly unread: readonly UnreadRow[];
 }
 
 const bytesOf = (content: string | Uint8Array) =>
@@ -23,12 +23,12 @@ export const sourceOfBytes = (bytes: Uint8Array, name: string): ByteSource => ({
 export async function readWhole(
   content: string | Uint8Array,
   name = 'file',
-  given: GivenFacts = {},
+  given: ChosenFacts = {},
 ): Promise<ReadWhole> {
   const source = sourceOfBytes(bytesOf(content), name);
   const facts = await findFacts(source, given);
   const rows: FileRow[] = [];
-  const unread: Unread[] = [];
+  const unread: UnreadRow[] = [];
   for await (const batch of readFile(source, facts)) {
     for (const row of batch.rows) rows.push(row);
     for (const each of batch.unread) unread.push(each);

@@ -1,4 +1,4 @@
-import { isObject } from '#contract/parts.ts';
+import { isObject } from '#contract/schemas.ts';
 import type { HubTable } from './hub-table.ts';
 
 type Values = readonly unknown[];

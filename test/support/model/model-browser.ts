@@ -1,10 +1,10 @@
 import { FakeClock } from '../browser/fake-clock.ts';
 import { FakeIds } from '../browser/fake-ids.ts';
-import { FakeKeptDrafts } from '../browser/fake-kept-drafts.ts';
-import { FakeKeptSteps } from '../browser/fake-kept-steps.ts';
+import { FakeStoredDrafts } from '../browser/fake-stored-drafts.ts';
+import { FakeStoredSteps } from '../browser/fake-stored-steps.ts';
 import { FakeUnsentAnswers } from '../browser/fake-unsent-answers.ts';
 
-/** What befalls whatever is sent to save an answer; `lost` is done by the server, and nobody hears of it. */
+/** Faults of requests that save an answer; `lost`: the server stores the answer, but the response is lost. */
 export type Fault = 'offline' | 'lost' | 401 | 409 | 422 | 500;
 
 interface App {
@@ -13,7 +13,7 @@ interface App {
 
 const never = () => new Promise<never>(() => {});
 
-/** One page: once it is killed it neither hears nor does anything. */
+/** One page, which stops working when it is killed. */
 export class Life {
   private end = () => {};
   isOver = false;
@@ -26,7 +26,7 @@ export class Life {
     this.end();
   }
 
-  /** The same object, for as long as the page lives. */
+  /** Wraps an object that stops working with the page. */
   mortal<T extends object>(immortal: T): T {
     return new Proxy(immortal, {
       get: (target, name) => {
@@ -45,11 +45,11 @@ export class Life {
   }
 }
 
-/** What tabs share: the storage, the locks, the line to the server. */
+/** Shared by tabs: storage, locks and the connection to the server. */
 export class ModelBrowser {
   readonly store = new FakeUnsentAnswers();
-  readonly steps = new FakeKeptSteps();
-  readonly drafts = new FakeKeptDrafts();
+  readonly steps = new FakeStoredSteps();
+  readonly drafts = new FakeStoredDrafts();
   readonly clock = new FakeClock();
   readonly ids = new FakeIds();
   fault: Fault | undefined;
@@ -58,7 +58,10 @@ export class ModelBrowser {
 
   constructor(private readonly app: App) {}
 
-  /** A lock is free again once what its killed page had sent is done: the API cannot tell that one request has overtaken another. */
+  /**
+   * A lock stays taken until the requests of its killed page are done: the API cannot detect that requests overtake
+   * each other.
+   */
   locksOf = (life: Life) => ({
     hold: <T>(_: string, work: () => Promise<T>): Promise<T> => {
       const turn = this.last.then(() => (life.isOver ? never() : work()));
@@ -75,7 +78,7 @@ export class ModelBrowser {
       return life.isOver ? never() : answer;
     };
 
-  /** Until nothing is on its way any more. */
+  /** Resolves when no request is in flight. */
   async quiet(): Promise<void> {
     for (let calm = 0; calm < 3; calm = this.underWay === 0 ? calm + 1 : 0)
       await new Promise((resolve) => setImmediate(resolve));

@@ -1,11 +1,10 @@
 import { LoadMetrics } from '#application/annotation/load-metrics.ts';
-import { LoadRecords } from '#application/annotation/load-records.ts';
 import { OpenDataset } from '#application/annotation/open-dataset.ts';
 import { Outbox } from '#application/annotation/outbox/outbox.ts';
 import { OutboxTriggers } from '#application/annotation/outbox/outbox-triggers.ts';
 import { UnsentQueue } from '#application/annotation/outbox/unsent-queue.ts';
 import { LoadEnvironment } from '#application/session/load-environment.ts';
-import { Renewal } from '#application/session/renewal.ts';
+import { Reauthentication } from '#application/session/reauthentication.ts';
 import { RetryBackoff } from '#application/shared/retry-backoff.ts';
 import { withAnswer } from '#domain/annotation/draft.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
@@ -17,25 +16,25 @@ import { Api } from '#infrastructure/http/api.ts';
 import { Cache } from '#infrastructure/http/cache.ts';
 import { AnnotationViewModel } from '#ui/annotation/model/annotation-view-model.ts';
 import { HistoryViewModel } from '#ui/annotation/model/answering/history-view-model.ts';
-import { UnsyncedAnswers } from '#ui/annotation/model/answering/unsynced-answers.ts';
-import { AdaptiveThrottle } from '#ui/annotation/model/queue/adaptive-throttle.ts';
+import { AdaptiveThrottle } from '#ui/annotation/model/live/adaptive-throttle.ts';
+import type { LiveUpdates } from '#ui/annotation/model/live/live-updates.ts';
+import type { RecordLeases } from '#ui/annotation/model/live/record-leases.ts';
 import type { ImagePrefetch } from '#ui/annotation/model/queue/image-prefetch.ts';
-import type { LiveUpdates } from '#ui/annotation/model/queue/live-updates.ts';
-import type { RecordLeases } from '#ui/annotation/model/queue/record-leases.ts';
+import { UnsyncedAnswers } from '#ui/annotation/model/queue/unsynced-answers.ts';
 import type { LeaveGuard } from '#ui/shared/leave-guard.ts';
 import type { Session } from '#ui/shared/session.ts';
-import { FakeAttention } from '../browser/fake-attention.ts';
 import { FakeConnectivity } from '../browser/fake-connectivity.ts';
 import { FakeNotices } from '../browser/fake-notices.ts';
+import { FakePageVisibility } from '../browser/fake-page-visibility.ts';
 import { FakeTokenStore } from '../browser/fake-token-store.ts';
 import { aQuestion, someOptions } from '../builders.ts';
 import { FakeDatasetRepository } from '../repositories/fake-dataset-repository.ts';
 import { FakeFieldRepository } from '../repositories/fake-field-repository.ts';
 import { FakeQuestionRepository } from '../repositories/fake-question-repository.ts';
-import { findIn } from '../search/find-in.ts';
+import { loadFrom } from '../search/load-from.ts';
 import { Life, type ModelBrowser } from './model-browser.ts';
 
-/** Whose records they are, and which. */
+/** The dataset, its user and its records. */
 export interface Place {
   readonly userId: string;
   readonly token: string;
@@ -43,7 +42,7 @@ export interface Place {
   readonly recordIds: readonly string[];
 }
 
-/** One tab with the annotation page open, on the real view-models, outbox and calls. */
+/** A tab with the annotation page, on the real view-models, outbox and API client. */
 export class ModelTab {
   readonly life = new Life();
   readonly viewModel: AnnotationViewModel;
@@ -60,7 +59,7 @@ export class ModelTab {
     const questions = new FakeQuestionRepository([question]);
     const tokens = new FakeTokenStore(place.token);
     const options = { baseUrl: 'http://test/api', fetch: browser.fetchOf(life) };
-    const api = new Api(options, tokens, new Cache(browser.clock), { report: () => undefined }, new Renewal());
+    const api = new Api(options, tokens, new Cache(browser.clock), { report: () => undefined }, new Reauthentication());
     const stored = new HttpRecordRepository(api, questions);
     const all = async () => {
       const found = await Promise.all(place.recordIds.map((id) => stored.get(id, userId)));
@@ -69,7 +68,7 @@ export class ModelTab {
         total: found.length,
       };
     };
-    const records = { search: all, searchAhead: all, get: stored.get.bind(stored) };
+    const records = { search: all, searchSilently: all, get: stored.get.bind(stored) };
     const datasets = new FakeDatasetRepository([{ id: datasetId, name: 'model' } as never]);
     const unsent = new UnsentQueue(life.mortal(browser.store), browser.ids, browser.clock);
     this.outbox = new Outbox(
@@ -79,18 +78,18 @@ export class ModelTab {
       tokens,
       browser.locksOf(life),
       new RetryBackoff(browser.clock),
-      new OutboxTriggers(new FakeConnectivity(), new FakeAttention(), browser.clock),
+      new OutboxTriggers(new FakeConnectivity(), new FakePageVisibility(), browser.clock),
     );
     const environment = { settings: async () => ({ ...unknownEnvironment, features: ['own-metrics'] }) };
     this.viewModel = new AnnotationViewModel(
-      new OpenDataset(datasets, new FakeFieldRepository(), questions, findIn(records)),
-      new LoadRecords(records, findIn(records)),
+      new OpenDataset(datasets, new FakeFieldRepository(), questions, loadFrom(records)),
+      loadFrom(records),
       new LoadMetrics(datasets, records, new LoadEnvironment(environment), browser.clock),
       this.outbox,
       datasets,
       session,
       new FakeNotices(),
-      { hold: () => () => undefined } as never as LeaveGuard,
+      { askWhile: () => () => undefined } as never as LeaveGuard,
       new HistoryViewModel(life.mortal(browser.steps), browser.ids, session),
       new UnsyncedAnswers(this.outbox, life.mortal(browser.drafts), session, browser.clock),
       { activate: () => () => undefined } as never as RecordLeases,
@@ -100,7 +99,7 @@ export class ModelTab {
     );
   }
 
-  /** Opens the page, once what was left unsent had its chance to be sent. */
+  /** Opens the page after unsent answers could be sent. */
   async open(browser: ModelBrowser): Promise<this> {
     await this.signIn();
     await browser.quiet();
@@ -117,7 +116,7 @@ export class ModelTab {
     this.outbox.stop();
   }
 
-  /** Goes to a record, and chooses a label there. */
+  /** Goes to a record and chooses a label. */
   choose(index: number, label: string) {
     const { records, form } = this.viewModel;
     records.goTo(index + 1);

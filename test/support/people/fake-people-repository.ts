@@ -36,13 +36,13 @@ export class FakePeopleRepository extends Fake implements PeopleRepository {
       this.people = this.people.filter((person) => person.id !== id);
     });
 
-  join = (id: string, workspaceId: string) =>
+  addToWorkspace = (id: string, workspaceId: string) =>
     this.answer('POSTIL_CHANGING_MEMBERS', () => {
       if (this.closed.has(workspaceId)) throw failing('POSTIL_CHANGING_MEMBERS', 404);
       this.members.push([id, workspaceId]);
     });
 
-  leave = (id: string, workspaceId: string) =>
+  removeFromWorkspace = (id: string, workspaceId: string) =>
     this.answer('POSTIL_CHANGING_MEMBERS', () => {
       const at = this.members.findIndex(([who, where]) => who === id && where === workspaceId);
       this.members.splice(at, 1);

@@ -1,4 +1,4 @@
-import { isObject } from '#contract/parts.ts';
+import { isObject } from '#contract/schemas.ts';
 import type { Names } from './names.ts';
 
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?$/;

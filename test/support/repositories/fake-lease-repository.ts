@@ -7,12 +7,12 @@ export class FakeLeaseRepository extends Fake implements LeaseRepository {
   /** What becomes of it. */
   lease: Lease = 'held';
 
-  take = (recordId: string, isForced: boolean) => {
+  acquire = (recordId: string, isForced: boolean) => {
     this.asked.push(`${isForced ? 'force' : 'take'} ${recordId}`);
     return this.answer('POSTIL_HOLDING_RECORD', () => this.lease);
   };
 
-  giveBack = (recordId: string) => {
+  giveUp = (recordId: string) => {
     this.asked.push(`release ${recordId}`);
     return this.answer('POSTIL_HOLDING_RECORD', () => undefined);
   };

@@ -1,4 +1,4 @@
-import type { RecordRepository, Stretch } from '#application/ports/annotation/record-repository.ts';
+import type { RecordRange, RecordRepository } from '#application/ports/annotation/record-repository.ts';
 import { type DatasetRecord, type RecordResponse, statusOf } from '#domain/annotation/record.ts';
 import type { Criteria } from '#domain/criteria/criteria.ts';
 import { Fake, failing } from './fake.ts';
@@ -9,7 +9,7 @@ interface Answers {
 
 /** Knows the status of what is looked for, and no other criterion. */
 export class FakeRecordRepository extends Fake implements RecordRepository {
-  readonly searched: Stretch[] = [];
+  readonly searched: RecordRange[] = [];
 
   constructor(
     public records: readonly DatasetRecord[] = [],
@@ -18,7 +18,7 @@ export class FakeRecordRepository extends Fake implements RecordRepository {
     super();
   }
 
-  search = (datasetId: string, { status }: Criteria, stretch: Stretch) =>
+  search = (datasetId: string, { status }: Criteria, stretch: RecordRange) =>
     this.answer('ERROR_FETCHING_RECORDS', () => {
       const { page, limit, offset = page - 1 } = stretch;
       this.searched.push(stretch);
@@ -30,7 +30,7 @@ export class FakeRecordRepository extends Fake implements RecordRepository {
       return { records, total: found.length };
     });
 
-  searchAhead = this.search;
+  searchSilently = this.search;
 
   get = (id: string) =>
     this.answer('ERROR_FETCHING_RECORD_BY_ID', () => {

@@ -1,4 +1,4 @@
-import type { Answered, ResponseRepository } from '#application/ports/annotation/response-repository.ts';
+import type { ResponseRepository, ResponseToSave } from '#application/ports/annotation/response-repository.ts';
 import type { RecordResponse } from '#domain/annotation/record.ts';
 import { Failure } from '#domain/shared/failure.ts';
 import { Fake, failing } from './fake.ts';
@@ -19,25 +19,25 @@ export class FakeResponseRepository extends Fake implements ResponseRepository {
 
   of = (recordId: string): RecordResponse | undefined => this.stored.get(recordId);
 
-  save(answered: Answered): Promise<RecordResponse> {
+  save(answered: ResponseToSave): Promise<RecordResponse> {
     const { recordId, responseId } = answered;
     this.calls.push(responseId ? `update ${recordId}` : `create ${recordId}`);
     if (responseId) return this.done('ERROR_UPDATING_RECORD_RESPONSE', () => this.update(answered, responseId));
     return this.done('ERROR_CREATING_RECORD_RESPONSE', () => this.create(answered));
   }
 
-  saveAnyway(answered: Answered): Promise<RecordResponse> {
+  upsert(answered: ResponseToSave): Promise<RecordResponse> {
     this.calls.push(`save ${answered.recordId} anyway`);
     return this.done('ERROR_CREATING_RECORD_RESPONSE_BULK', () => {
-      const saved = this.upsert(answered);
+      const saved = this.createOrUpdate(answered);
       if (saved instanceof Failure) throw saved;
       return saved;
     });
   }
 
-  saveTogether(all: readonly Answered[]): Promise<readonly (RecordResponse | Failure)[]> {
+  saveBulk(all: readonly ResponseToSave[]): Promise<readonly (RecordResponse | Failure)[]> {
     this.calls.push(`save ${all.map(({ recordId }) => recordId).join(', ')} together`);
-    return this.done('ERROR_CREATING_RECORD_RESPONSE_BULK', () => all.map((answered) => this.upsert(answered)));
+    return this.done('ERROR_CREATING_RECORD_RESPONSE_BULK', () => all.map((answered) => this.createOrUpdate(answered)));
   }
 
   remove(responseId: string): Promise<void> {
@@ -63,23 +63,23 @@ export class FakeResponseRepository extends Fake implements ResponseRepository {
     return result;
   }
 
-  private upsert(answered: Answered): RecordResponse | Failure {
+  private createOrUpdate(answered: ResponseToSave): RecordResponse | Failure {
     if (!this.exists(answered.recordId)) return failing('ERROR_CREATING_RECORD_RESPONSE_BULK', 422);
     return this.store(answered, this.of(answered.recordId)?.id ?? this.nextId());
   }
 
-  private create(answered: Answered) {
+  private create(answered: ResponseToSave) {
     if (!this.exists(answered.recordId)) throw failing('ERROR_CREATING_RECORD_RESPONSE', 404);
     if (this.of(answered.recordId)) throw failing('ERROR_CREATING_RECORD_RESPONSE', 409);
     return this.store(answered, this.nextId());
   }
 
-  private update(answered: Answered, responseId: string) {
+  private update(answered: ResponseToSave, responseId: string) {
     if (!this.recordOf(responseId)) throw failing('ERROR_UPDATING_RECORD_RESPONSE', 404);
     return this.store(answered, responseId);
   }
 
-  private store({ recordId, status, answers }: Answered, id: string): RecordResponse {
+  private store({ recordId, status, answers }: ResponseToSave, id: string): RecordResponse {
     const response = { id, status, answers, updatedAt: '2026-01-01T00:00:00' };
     this.stored.set(recordId, response);
     return response;

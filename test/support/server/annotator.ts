@@ -18,17 +18,17 @@ async function signIn(address: string, password: string): Promise<Call> {
     fetch(`${address}/api/v1${path}`, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
 }
 
-/** The database has gone away from under the server. */
+/** The server answered that the database is down. */
 class Unavailable extends Error {}
 
-/** What `fetch` throws when the server goes away; a refusal would be something else. */
+/** Errors of `fetch` when the server dies, as opposed to error responses. */
 function endsWithServer(error: unknown) {
   if (!(error instanceof TypeError || error instanceof Unavailable)) throw error;
 }
 
-/** Somebody who answers the demo's conversations without pause, and knows which answers were confirmed. */
+/** Answers the demo's conversations without pause, and remembers confirmed answers. */
 export class Annotator {
-  /** The text last confirmed for each record; its number grows with every answer. */
+  /** Last confirmed text of each record; its number increases with every answer. */
   readonly confirmed = new Map<string, number>();
   confirmations = 0;
   private readonly responses = new Map<string, string>();
@@ -43,7 +43,7 @@ export class Annotator {
     return ((await answer.json()) as Page).items.map(({ record }) => record);
   }
 
-  /** Answers until the server is gone. */
+  /** Answers until the server dies. */
   async answerUntilGone(address: string): Promise<void> {
     const call = await signIn(address, this.password);
     const listed = (await (await call('/me/datasets')).json()) as { items: { id: string; name: string }[] };
@@ -54,7 +54,7 @@ export class Annotator {
     await Promise.all([0, 1, 2, 3].map((hand) => this.work(call, hand).catch(endsWithServer)));
   }
 
-  /** Four hands, each with records of its own, so that the last confirmed text of a record is known. */
+  /** Four workers with separate records, so that each record has one last confirmed text. */
   private async work(call: Call, hand: number) {
     const own = this.records.filter((_, index) => index % 4 === hand);
     for (let at = 0; own.length > 0; at += 1) await this.answer(call, own[at % own.length] ?? '');
@@ -75,7 +75,7 @@ export class Annotator {
     this.confirmations += 1;
   }
 
-  /** Confirmed answers that the server no longer has. One that is newer was saved, but not confirmed in time. */
+  /** Confirmed answers that the server lost. Newer ones were saved without a confirmation. */
   async lost(address: string): Promise<readonly string[]> {
     const call = await signIn(address, this.password);
     const kept = new Map((await this.page(call)).map(({ id, responses }) => [id, responses[0]?.values.better?.value]));

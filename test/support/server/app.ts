@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import { pino } from 'pino';
 import { type AppDeps, createApp } from '#server/app.ts';
 import { storeApiKey } from '#server/auth/keys/api-keys.ts';
-import { type LiveHub, nobodyWatches } from '#server/live/live-hub.ts';
+import { type ChangeFeed, noChangeFeed } from '#server/live/change-feed.ts';
 import { readConfig } from '#server/read-config.ts';
 import type { Database, Db } from '#server/schema/database.ts';
 import type { Role } from '#server/schema/dataset-tables.ts';
@@ -13,10 +13,10 @@ import { createTestDatabase } from './database.ts';
 
 export const testPassword = 'a-password-for-tests';
 
-/** A hash names its own cost. The least there is saves a twentieth of the time of all tests, in which users sign in thousands of times. */
+/** The lowest cost: tests sign in thousands of times, and this saves a twentieth of their time. */
 const testPasswordHash = hash(testPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
-/** Everybody's key in tests, told from their name as the recordings do. */
+/** API key of a test user, as in the recordings. */
 export const apiKeyOf = (username: string) => `${username}.apikey`;
 
 export interface Answer<Body = never> {
@@ -34,10 +34,10 @@ export interface TestApp {
   readonly app: Hono;
   readonly db: Db;
   readonly deps: AppDeps;
-  /** Makes a user; workspaces are named by their ids. */
+  /** Workspaces are ids. */
   readonly addUser: (username: string, role: Role, ...workspaceIds: readonly string[]) => Promise<TestUser>;
   readonly addWorkspace: (name: string) => Promise<string>;
-  /** Sends requests as this user; as nobody without one. Paths stand under `/api/v1`, or begin with `/ext/v1`. */
+  /** Requests of a user, or without authentication. Paths are relative to `/api/v1`, or start with `/ext/v1`. */
   readonly as: (username?: string) => Send;
   readonly close: () => Promise<void>;
 }
@@ -49,14 +49,14 @@ export interface TestUser {
 
 const jsonHeaders = { 'Content-Type': 'application/json' };
 
-/** Nothing of a stream, which does not end. */
+/** Empty for event streams, which do not end. */
 async function textOf(answer: Response) {
   if (!answer.headers.get('Content-Type')?.startsWith('text/event-stream')) return answer.text();
   await answer.body?.cancel();
   return '';
 }
 
-/** A file is the text that it is. */
+/** Files are returned as text. */
 function bodyOf(text: string, headers: Headers): Loose {
   if (text === '') return undefined;
   return headers.has('Content-Disposition') ? text : JSON.parse(text);
@@ -87,13 +87,13 @@ function slowly(app: Hono): Hono {
   return app;
 }
 
-/** The bytes of this realm, which in jsdom are none of Node's. */
+/** Typed array of the current realm, which in jsdom differs from Node's. */
 const aKey = () => new Uint8Array(randomBytes(32));
 
-/** The API over a database of its own. Settings are given as in the environment. */
+/** API on its own database, with settings as environment variables. */
 export async function testApp(
   settings: Readonly<Record<string, string>> = {},
-  { speaks, ...live }: Partial<LiveHub> & Pick<AppDeps, 'speaks'> = {},
+  { speaks, ...live }: Partial<ChangeFeed> & Pick<AppDeps, 'speaks'> = {},
 ): Promise<TestApp> {
   const { db, drop } = await createTestDatabase<Database>();
   const deps: AppDeps = {
@@ -101,7 +101,7 @@ export async function testApp(
     config: readConfig([], settings),
     secrets: { signingKey: aKey(), cipherKey: aKey(), databasePassword: '' },
     log: pino({ level: 'silent' }),
-    live: { ...nobodyWatches, ...live },
+    live: { ...noChangeFeed, ...live },
     ...(speaks && { speaks }),
   };
   const app = slowly(createApp(deps));

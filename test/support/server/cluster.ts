@@ -10,7 +10,7 @@ import { prepare } from './prepare.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the run's PostgreSQL listens; undefined where the native one cannot run. */
+    /** Address of the run's PostgreSQL; undefined if the native engine is unavailable. */
     readonly cluster: Address | undefined;
   }
 }
@@ -21,10 +21,10 @@ interface Cluster {
   users: number;
 }
 
-/** One for all projects of a run, each of which loads this file for itself. */
+/** Shared by all projects of a run, each of which loads this module. */
 const run = globalThis as { postilCluster?: Promise<Cluster> };
 
-/** Nothing here outlives the run, so nothing has to reach the disk. */
+/** Data need not survive the run. */
 const flags = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -64,15 +64,15 @@ async function startOwn(): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'postil-test-'));
   await chmod(folder, 0o711);
   const engine = await openNative(folder);
-  if (engine) await makeTemplate(engine.address);
+  if (engine) await makeTemplate(engine.serverAddress);
   const close = async () => {
     await engine?.close();
     await rm(folder, { recursive: true, force: true });
   };
-  return { address: engine?.address, close, users: 0 };
+  return { address: engine?.serverAddress, close, users: 0 };
 }
 
-/** In its parts, which tests put together in other ways. */
+/** Split, so that tests can combine the parts. */
 function addressOf(url: string): Address {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   return {
@@ -84,7 +84,7 @@ function addressOf(url: string): Address {
   };
 }
 
-/** Whoever runs it has nothing else in it that is named as our databases for tests. */
+/** The external server must have no other databases with the prefix of ours. */
 async function startOther(url: string): Promise<Cluster> {
   const address = addressOf(url);
   await dropTemplate(address);
@@ -104,7 +104,7 @@ async function leave(cluster: Cluster) {
   await cluster.close();
 }
 
-/** Before all tests of a project; what it returns comes after them. */
+/** Runs before the tests of a project; the returned function runs after them. */
 export async function setup(project: TestProject) {
   run.postilCluster ??= start();
   const cluster = await run.postilCluster;

@@ -32,20 +32,20 @@ async function inMemory<Schema>(): Promise<TestDatabase<Schema>> {
   return { db, drop: () => db.destroy() };
 }
 
-/** Where a test's database is, for whoever connects to it by themselves. */
+/** For direct connections to a test's database. */
 export async function addressOf(db: Db): Promise<Address> {
   const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(db);
   return { ...inject('cluster'), database: rows[0]?.name ?? '' };
 }
 
-/** The run's PostgreSQL. Where the native one cannot run, the tests of the describe that asks are left out. */
+/** The run's PostgreSQL. Skips the tests of the current `describe` if the native engine is unavailable. */
 export function onCluster(): Address | undefined {
   const cluster = inject('cluster');
   beforeEach(({ skip }) => skip(cluster === undefined, 'the embedded PostgreSQL cannot run on this machine'));
   return cluster;
 }
 
-/** A migrated database of its own for a test file: `beforeAll` makes it, `afterAll` drops it. */
+/** Migrated database of a test file: `beforeAll` creates it, `afterAll` drops it. */
 export async function createTestDatabase<Schema>(): Promise<TestDatabase<Schema>> {
   const cluster = inject('cluster');
   return cluster ? clone(cluster) : inMemory();

@@ -11,7 +11,7 @@ import { createDataset, type DatasetKey } from '#server/resources/datasets/creat
 import { inTransaction } from '#server/resources/shared/transaction.ts';
 import type { Db } from '#server/schema/database.ts';
 
-/** The ids of what belongs to a dataset, by name. */
+/** Ids of a dataset's parts, by name. */
 export type Ids = Readonly<Record<string, string>>;
 
 export interface Draft extends DatasetKey {
@@ -40,7 +40,7 @@ async function idsIn(
   return Object.fromEntries(rows.map(({ id, name }) => [name, id]));
 }
 
-/** A dataset that could be published, with one thing of each kind. */
+/** Publishable dataset with one item of each kind. */
 export const aDraft = (db: Db, workspaceId: string): Promise<Draft> =>
   inTransaction(db, async (trx) => {
     const name = `draft-${crypto.randomUUID()}`;

@@ -1,6 +1,6 @@
 import type { TestApp } from './app.ts';
 
-/** A server that can be told to take a token no longer, until somebody signs in: tokens of one second are the same. */
+/** Server that rejects the current token until the next sign-in; tokens of the same second are equal. */
 export function expiring({ app }: Pick<TestApp, 'app'>) {
   const expired = new Set<string>();
   const signIn = async (request: Request) => {

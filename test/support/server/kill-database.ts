@@ -11,7 +11,7 @@ function childrenOf(pid: number): readonly number[] {
   return pairs.flatMap(([child = 0, parent]) => (parent === pid ? [child] : []));
 }
 
-/** A process that has ended by itself is dead enough. */
+/** The process may already have exited. */
 function kill(pid: number) {
   try {
     process.kill(pid, 'SIGKILL');
@@ -26,13 +26,13 @@ async function postmasterOf(dataDir: string): Promise<number> {
   return postmaster.pid;
 }
 
-/** Kills PostgreSQL with everything that it has begun, as when the machine runs out of memory. */
+/** Kills PostgreSQL with all its processes, like the out-of-memory killer. */
 export async function killDatabase(dataDir: string) {
   const postmaster = await postmasterOf(dataDir);
   for (const pid of [postmaster, ...childrenOf(postmaster)]) kill(pid);
 }
 
-/** Kills one process of PostgreSQL that serves a connection; PostgreSQL then ends all connections and recovers. */
+/** Kills one backend; PostgreSQL then closes all connections and recovers. */
 export async function killBackend(dataDir: string) {
   const children = childrenOf(await postmasterOf(dataDir));
   const titles = execFileSync('ps', ['-o', 'pid=,args=', '-p', children.join()], { encoding: 'utf8' }).split('\n');

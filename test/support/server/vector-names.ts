@@ -10,7 +10,7 @@ interface Stored {
   readonly values: readonly number[];
 }
 
-/** A dataset that gets one name of vectors after another. */
+/** Dataset for tests that add vector settings. */
 export async function vectorNames({ db, addWorkspace }: TestApp) {
   const { id, ds } = await aDataset(db, { workspaceId: await addWorkspace('vectors') });
   let count = 0;

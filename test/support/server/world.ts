@@ -15,7 +15,7 @@ import type { Db } from '#server/schema/database.ts';
 
 export const options = (...values: readonly string[]) => values.map((value) => ({ value, text: value.toUpperCase() }));
 
-/** One question of each type, as the recordings have them. */
+/** One question of each type, as in the recordings. */
 export const everyQuestion: readonly WireQuestionCreate[] = [
   { name: 'comment', title: 'Comment', settings: { type: 'text' } },
   {
@@ -77,7 +77,7 @@ const plainRecords = (count: number): readonly NewRecord[] =>
 
 const small: WireVectorSettingsCreate = { name: 'small', title: 'Small', dimensions: 2 };
 
-/** A published dataset with everything that a dataset can have. */
+/** Published dataset with every kind of setting. */
 export const aDataset = (
   db: Db,
   { name = 'reviews', questions, vectors = [small], records = 3, ...dataset }: Wanted,

@@ -3,7 +3,7 @@ import type { Container } from 'inversify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ResponseRepository } from '#application/ports/annotation/response-repository.ts';
 import { searchBoxKeys } from '#ui/annotation/filters/search/search-box-keys.ts';
-import { lineKeys } from '#ui/annotation/panels/line-keys.ts';
+import { splitterKeys } from '#ui/annotation/panels/splitter-keys.ts';
 import { gestures } from '#ui/annotation/shortcuts/gestures.ts';
 import { shortcuts } from '#ui/annotation/shortcuts/shortcuts.ts';
 import { positionKeys } from '#ui/annotation/toolbar/position-keys.ts';
@@ -14,8 +14,8 @@ import { FakeResponseRepository } from '../../support/repositories/fake-response
 import { aDataset } from '../../support/server/world.ts';
 import { closeApp, leavePage, openApp } from '../support/open-app.tsx';
 
-/** Where nothing but a label is asked for. */
-const everyKey = [...shortcuts, ...gestures, ...searchBoxKeys, ...positionKeys, ...lineKeys];
+/** A dataset whose only question is a label. */
+const everyKey = [...shortcuts, ...gestures, ...searchBoxKeys, ...positionKeys, ...splitterKeys];
 const options = ['bad', 'good'].map((value) => ({ value, text: value }));
 const questions = [
   { name: 'mood', title: 'Mood', required: true, settings: { type: 'label_selection' as const, options } },
@@ -69,7 +69,7 @@ describe('the annotation screen', () => {
     expect(screen.getByRole('radio', { name: /good/, checked: true })).toBeTruthy();
   });
 
-  it('keeps Submit from doing anything until required questions are answered', async () => {
+  it('disables Submit until all required questions are answered', async () => {
     const user = await open();
     await record(1);
     const submit = screen.getByRole('button', { name: 'Submit' });
@@ -83,7 +83,7 @@ describe('the annotation screen', () => {
     expect(submit.hasAttribute('disabled')).toBe(false);
   });
 
-  it('takes the first digit on a suggested answer as agreement, the second as taking it back', async () => {
+  it('accepts a suggested answer with the first digit and deselects it with the second', async () => {
     const suggested = await aDataset(server.db, {
       workspaceId: server.workspaceId,
       name: `suggested ${count}`,
@@ -106,7 +106,7 @@ describe('the annotation screen', () => {
     expect(screen.getByRole('radio', { name: /good/, checked: false })).toBeTruthy();
   });
 
-  it('marks what is required with an asterisk titled Required response', async () => {
+  it('marks required questions with an asterisk titled Required response', async () => {
     await open();
     await record(1);
 
@@ -126,7 +126,7 @@ describe('the annotation screen', () => {
     expect(within(await record(2)).getByText('Draft')).toBeTruthy();
   });
 
-  it('pages with the arrow keys, and not beyond the ends', async () => {
+  it('pages with the arrow keys up to the first and the last record', async () => {
     const user = await open();
     await record(1);
 
@@ -137,7 +137,7 @@ describe('the annotation screen', () => {
     expect(await record(3)).toBeTruthy();
   });
 
-  it('keeps what was chosen while one looks at another record', async () => {
+  it('keeps the draft of a record while another one is in view', async () => {
     const user = await open();
     await record(1);
 
@@ -150,34 +150,34 @@ describe('the annotation screen', () => {
     expect(screen.getByRole('radio', { name: /good/, checked: true })).toBeTruthy();
   });
 
-  it('brings a refused answer back with its record, and says why', async () => {
+  it('shows a refused answer again with its record and the reason', async () => {
     breakSaving().broken = 422;
     const user = await open();
     await record(1);
 
     await user.keyboard('2{Enter}');
 
-    expect(await screen.findByText('The server did not take this answer')).toBeTruthy();
+    expect(await screen.findByText('The server rejected this answer')).toBeTruthy();
     expect(await record(1)).toBeTruthy();
     expect(screen.getByRole('radio', { name: /good/, checked: true })).toBeTruthy();
   });
 
-  it('offers an answer that was refused in an earlier visit again', async () => {
+  it('shows an answer again that was refused on an earlier visit', async () => {
     breakSaving().broken = 422;
     const user = await open();
     await record(1);
     await user.keyboard('2{Enter}');
-    await screen.findByText('The server did not take this answer');
+    await screen.findByText('The server rejected this answer');
     leavePage();
     container = await signedInContainer(server, 'ann');
 
     await open();
 
-    expect(await screen.findByText('The server did not take this answer')).toBeTruthy();
+    expect(await screen.findByText('The server rejected this answer')).toBeTruthy();
     expect(screen.getByRole('radio', { name: /good/, checked: true })).toBeTruthy();
   });
 
-  it('goes on to the last record while no answer has reached the server', async () => {
+  it('advances to the last record while no answer has reached the server', async () => {
     breakSaving().hold();
     const long = await aDataset(server.db, {
       workspaceId: server.workspaceId,
@@ -194,7 +194,7 @@ describe('the annotation screen', () => {
     expect(await record(50)).toBeTruthy();
   });
 
-  it('goes back to the first record where the page asked for is missing', async () => {
+  it('shows the first record if the requested page does not exist', async () => {
     await open('?page=9999&status=pending');
 
     expect(await record(1)).toBeTruthy();
@@ -211,7 +211,7 @@ describe('the annotation screen', () => {
     expect(await screen.findByText(/no pending records left|task is completed/)).toBeTruthy();
   });
 
-  it('shows every key that runs on a question mark, and does nothing behind the dialog', async () => {
+  it('shows all shortcuts on a question mark, and ignores keys behind the dialog', async () => {
     HTMLDialogElement.prototype.showModal = function showModal() {
       this.open = true;
     };
@@ -231,7 +231,7 @@ describe('the annotation screen', () => {
 });
 
 describe('a dataset with every question', () => {
-  it.each(['en', 'de', 'es'])('opens in %s without a key for a text', async (language) => {
+  it.each(['en', 'de', 'es'])('opens in %s without an untranslated text', async (language) => {
     localStorage.setItem('postil.language', language);
     await openApp(container, `/dataset/${server.dataset.id}/annotation-mode`);
     await screen.findByRole('article');

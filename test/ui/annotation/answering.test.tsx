@@ -33,7 +33,7 @@ describe('a record without a response', () => {
     ['Submit', 'submitted'],
     ['Discard', 'discarded'],
     ['Save as draft', 'draft'],
-  ])('gets one by %s: a single POST with the status %s', async (button, status) => {
+  ])('gets one from %s: a single POST with the status %s', async (button, status) => {
     const { open, wire } = await aDesk(server, { questions });
     const user = await open();
     await record();
@@ -46,7 +46,7 @@ describe('a record without a response', () => {
     expect(wire.saves).toMatchObject([{ method: 'POST', body: { status } }]);
   });
 
-  it('is accepted from an annotator, whichever way it is answered', async () => {
+  it('accepts an answer of an annotator by each of the buttons', async () => {
     const { open, id } = await aDesk(server, { questions, records: 3 });
     const user = await open();
     await record(1);
@@ -64,7 +64,7 @@ describe('a record without a response', () => {
 });
 
 describe('a record with a response', () => {
-  it('has it updated: one PUT to the same response, no POST', async () => {
+  it('is updated by one PUT to the same response, without a POST', async () => {
     const { open, reopen, wire, id } = await aDesk(server, { questions });
     const user = await open();
     await record();
@@ -88,7 +88,7 @@ describe('a record with a response', () => {
     ]);
   });
 
-  it('is there under discarded after a reload once it is discarded', async () => {
+  it('is listed as discarded after discarding it and a reload', async () => {
     const { open, reopen } = await aDesk(server, { questions });
     const user = await open();
     await record();
@@ -100,7 +100,7 @@ describe('a record with a response', () => {
     expect(within(await record()).getByText('Discarded')).toBeTruthy();
   });
 
-  it('is there under draft after a reload, with its answers, once it is saved as a draft', async () => {
+  it('is listed as a draft with its answers after saving a draft and a reload', async () => {
     const { open, reopen } = await aDesk(server, { questions });
     const user = await open();
     await record();
@@ -118,7 +118,7 @@ describe('a record with a response', () => {
 });
 
 describe('the form of a record with suggestions', () => {
-  it('holds the suggested values while the record is pending', async () => {
+  it('contains the suggested values while the record is pending', async () => {
     const { open } = await aDesk(server, { questions, records: suggested });
 
     await open();
@@ -128,7 +128,7 @@ describe('the form of a record with suggestions', () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Why' }).value).toBe('because');
   });
 
-  it('holds the answer once there is one', async () => {
+  it('contains the answer once the record has one', async () => {
     const { open, reopen } = await aDesk(server, { questions, records: suggested });
     const user = await open();
     await record();
@@ -145,7 +145,7 @@ describe('the form of a record with suggestions', () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Why' }).value).toBe('rain');
   });
 
-  it('shows their scores with one decimal, and who suggested', async () => {
+  it('shows their scores with one decimal, and their agents', async () => {
     const { open } = await aDesk(server, { questions, records: suggested });
 
     await open();
@@ -159,7 +159,7 @@ describe('the form of a record with suggestions', () => {
 });
 
 describe('a question with a suggestion', () => {
-  it('is read with all it has, and shows who suggested with which score', async () => {
+  it('is read with all its fields, and shows agent and score', async () => {
     const { container, id, open } = await aDesk(server, { questions, records: suggested });
 
     const [mood] = await container.get(QuestionRepository).of(id);
@@ -184,7 +184,7 @@ describe('a question with a suggestion', () => {
 });
 
 describe('the seventh record', () => {
-  it('is the seventh of the pagination and of the address', async () => {
+  it('has position 7 in the pager and in the address', async () => {
     const { open } = await aDesk(server, { questions, records: 8 });
 
     const user = await open('?page=6');
@@ -199,8 +199,8 @@ describe('the seventh record', () => {
   });
 });
 
-describe('the progress of the reader', () => {
-  it('counts what is submitted, drafted, discarded and left of all records', async () => {
+describe('the progress of the user', () => {
+  it('counts submitted, drafted, discarded and pending records', async () => {
     const { open } = await aDesk(server, { questions, records: 5 });
     const user = await open();
     await record(1);
@@ -212,7 +212,7 @@ describe('the progress of the reader', () => {
     await user.keyboard('1{Control>}s{/Control}');
 
     await saved();
-    expect(await screen.findByText('You: 1 submitted, 2 to go')).toBeTruthy();
+    expect(await screen.findByText('You: 1 submitted, 2 left')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /^Progress/ }));
     const counts = within(screen.getByRole('region', { name: 'You' })).getAllByRole('definition');
     expect(counts.map(({ textContent }) => textContent)).toEqual(['1', '1', '1', '2']);

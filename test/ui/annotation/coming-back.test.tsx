@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { KeptDrafts } from '#application/ports/annotation/kept-drafts.ts';
+import { StoredDrafts } from '#application/ports/annotation/stored-drafts.ts';
 import { Session } from '#ui/shared/session.ts';
 import { ourServer } from '../../support/client.ts';
 import { aDesk, type Desk, record, saved } from '../support/desk.ts';
@@ -14,12 +14,12 @@ const questions = [mood];
 
 const chosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
 const notSent = () => screen.findByText("You didn't submit your changes");
-const note = /was not sent\. It has come back/;
+const note = /^Restored your unsent answer/;
 /** Waits until the browser's storage holds this number of drafts. */
 const kept = ({ container, id }: Desk, count: number) =>
   waitFor(async () => {
     const userId = container.get(Session).user?.id ?? '';
-    expect(await container.get(KeptDrafts).of(userId, id)).toHaveLength(count);
+    expect(await container.get(StoredDrafts).of(userId, id)).toHaveLength(count);
   });
 
 async function openWith(records: number) {
@@ -31,7 +31,7 @@ async function openWith(records: number) {
 }
 
 describe('leaving a record with changes', () => {
-  it("by paging says You didn't submit your changes, and leads back to them", async () => {
+  it("shows You didn't submit your changes after paging, and leads back to the record", async () => {
     const { user } = await openWith(2);
 
     await user.keyboard('{ArrowRight}');
@@ -42,17 +42,17 @@ describe('leaving a record with changes', () => {
     expect(chosen('GOOD')).toBe(true);
   });
 
-  it('by another status leads back to the record, though it is not there', async () => {
+  it('leads back to the record from another status that does not list it', async () => {
     const { user } = await openWith(2);
 
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Status of the records' }), 'submitted');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Record status' }), 'submitted');
     await notSent();
     await user.click(screen.getByRole('button', { name: 'Back to the record' }));
 
     await waitFor(() => expect(chosen('GOOD')).toBe(true));
   });
 
-  it('by going to another page leads back to this one', async () => {
+  it('leads back to the annotation page from another page', async () => {
     const { user } = await openWith(2);
 
     await user.click(screen.getAllByRole('link', { name: 'Datasets' })[0] as HTMLElement);
@@ -63,7 +63,7 @@ describe('leaving a record with changes', () => {
     await waitFor(() => expect(chosen('GOOD')).toBe(true));
   });
 
-  it('says nothing once the answer is sent', async () => {
+  it('shows no notice once the answer is sent', async () => {
     const { user } = await openWith(2);
 
     await user.keyboard('{Enter}');
@@ -74,8 +74,8 @@ describe('leaving a record with changes', () => {
   });
 });
 
-describe('what was not sent', () => {
-  it('is there again after a reload, and says so', async () => {
+describe('an unsent draft', () => {
+  it('is restored after a reload, with a note', async () => {
     const desk = await openWith(1);
     await kept(desk, 1);
 
@@ -86,7 +86,7 @@ describe('what was not sent', () => {
     expect(chosen('GOOD')).toBe(true);
   });
 
-  it('is gone once it was sent', async () => {
+  it('is not restored once it was sent', async () => {
     const desk = await openWith(1);
     await kept(desk, 1);
     await desk.user.keyboard('{Control>}s{/Control}');
@@ -100,7 +100,7 @@ describe('what was not sent', () => {
     expect(screen.queryByText(note)).toBeNull();
   });
 
-  it('is gone once it was reset', async () => {
+  it('is not restored once it was reset', async () => {
     const desk = await openWith(1);
     await kept(desk, 1);
     await desk.user.click(screen.getByRole('button', { name: 'Reset' }));

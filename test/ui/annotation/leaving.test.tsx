@@ -7,11 +7,10 @@ import { closeApp } from '../support/open-app.tsx';
 const server = await ourServer();
 afterEach(closeApp);
 
-/** Whether the browser would ask before it closes the page. */
 const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 describe('closing the annotation page', () => {
-  it('asks nothing before anything was answered', async () => {
+  it('does not ask before the user has answered', async () => {
     const desk = await aDesk(server);
     await desk.open();
     await record();
@@ -19,7 +18,7 @@ describe('closing the annotation page', () => {
     expect(asks()).toBe(false);
   });
 
-  it('asks while an answer is not saved, and until it is', async () => {
+  it('asks until the answer is saved', async () => {
     const desk = await aDesk(server, { records: 2 });
     const user = await desk.open();
     await record();
@@ -32,7 +31,7 @@ describe('closing the annotation page', () => {
     expect(asks()).toBe(false);
   });
 
-  it('asks while an answer cannot be sent', async () => {
+  it('asks while an answer cannot be sent to the server', async () => {
     const desk = await aDesk(server, { records: 2 });
     desk.wire.answer(/\/responses/, 503);
     const user = await desk.open();

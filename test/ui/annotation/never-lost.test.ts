@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Action } from '#domain/annotation/actions.ts';
-import { type Given, isSent } from '#domain/annotation/undo/answer-step.ts';
+import { changesServer, type ServerAnswer } from '#domain/annotation/undo/answer-step.ts';
 import { ourServer } from '../../support/client.ts';
 import { type Fault, ModelBrowser } from '../../support/model/model-browser.ts';
 import { ModelTab, type Place } from '../../support/model/model-tab.ts';
@@ -9,10 +9,10 @@ import { aDataset, options } from '../../support/server/world.ts';
 
 const lanes = 4;
 const runsOfLane = 60;
-/** For making a failure smaller: no two runs share a record. */
+/** Runs share no record, so that a failing run can be shrunk. */
 const spareRuns = 300;
 const recordsOfRun = 2;
-/** The same runs for everyone; TEST_SEED tries others, and `npm run test:hostile` plays longer days in a browser. */
+/** A fixed seed; TEST_SEED tries others, and `npm run test:hostile` plays longer sequences in a browser. */
 const seed = Number(process.env.TEST_SEED ?? 1);
 
 const server = await ourServer();
@@ -33,7 +33,7 @@ beforeAll(async () => {
   }));
 });
 
-/** What the server is to have of each record in the end: that, and nothing else. */
+/** The response that the server must have of each record in the end, and no other. */
 type Model = Map<string, string | undefined>;
 
 class World {
@@ -48,7 +48,7 @@ class World {
 
 type Command = fc.AsyncCommand<Model, World>;
 
-const said = (given: Given | undefined) => {
+const said = (given: ServerAnswer | undefined) => {
   const answer = given?.answers.mood;
   return given && `${given.status} ${answer?.type === 'label_selection' ? answer.label : undefined}`;
 };
@@ -66,8 +66,8 @@ const answer = (index: number, label: string, action: keyof typeof statuses, isS
     const used = isSecond ? second : tab;
     if (!used) return;
     used.choose(index, label);
-    if (!used.viewModel.offers.some((offer) => offer.action === action && !offer.disabled)) return;
-    used.viewModel.perform(action);
+    if (!used.viewModel.actions.offers.some((offer) => offer.action === action && !offer.disabled)) return;
+    used.viewModel.actions.perform(action);
     model.set(place.recordIds[index] ?? '', `${statuses[action]} ${label}`);
   });
 
@@ -75,7 +75,7 @@ const perform = (index: number, action: Action) =>
   command(`${action} ${index}`, (model, { place, tab: { viewModel } }) => {
     viewModel.records.goTo(index + 1);
     const { record } = viewModel.form;
-    viewModel.perform(action);
+    viewModel.actions.perform(action);
     if (action === 'clear' && record?.response) model.set(place.recordIds[index] ?? '', undefined);
   });
 
@@ -85,9 +85,9 @@ const edit = (index: number, label: string) =>
 const turn = (side: 'before' | 'after') =>
   command(side === 'before' ? 'undo' : 'redo', (model, { tab: { viewModel } }) => {
     const step = viewModel.history.peek(side);
-    if (side === 'before') viewModel.undo();
-    else viewModel.redo();
-    if (!step || !isSent(step, viewModel.form.questions)) return;
+    if (side === 'before') viewModel.actions.undo();
+    else viewModel.actions.redo();
+    if (!step || !changesServer(step, viewModel.form.questions)) return;
     for (const change of step.changes) model.set(change.recordId, said(change[side].given));
   });
 
@@ -98,7 +98,7 @@ const meet = (fault: Fault | undefined) =>
 
 const reload = command('reload', async (_, world) => {
   world.tab.kill();
-  await world.browser.quiet(); // what it had sent reaches the server before anything sent later
+  await world.browser.quiet(); // earlier requests reach the server before later ones
   world.tab = await new ModelTab(world.browser, world.place).open(world.browser);
 });
 
@@ -133,7 +133,7 @@ const commands = fc.commands(
   { maxCommands: 16, size: 'max' },
 );
 
-/** Lets everything happen that may still happen. */
+/** Waits until nothing is pending. */
 async function calm({ browser, tab, second }: World) {
   browser.fault = undefined;
   await browser.quiet();
@@ -146,7 +146,7 @@ async function calm({ browser, tab, second }: World) {
   for (const each of [tab, second]) each?.kill();
 }
 
-/** An answer is on the server, or it waits with its reason for whoever gave it. */
+/** The server has each answer, or the outbox keeps it with the reason of the refusal. */
 async function found({ browser }: World, recordId: string) {
   const refused = browser.store.all.findLast(({ change, refusal }) => refusal && change.recordId === recordId);
   if (refused) return refused.change.kind === 'save' ? said(refused.change) : undefined;
@@ -156,9 +156,9 @@ async function found({ browser }: World, recordId: string) {
   return response && `${response.status} ${response.values?.mood?.value}`;
 }
 
-describe('what is answered', () => {
+describe('an answer', () => {
   it.concurrent.each(Array.from({ length: lanes }, (_, lane) => lane))(
-    'is on the server in the end, once and as it was last given, whatever happens on the way (%i)',
+    'reaches the server exactly once in its last version, despite faults (%i)',
     async (lane) => {
       let run = lane * (runsOfLane + spareRuns);
       const property = fc.asyncProperty(commands, async (some) => {
@@ -176,6 +176,6 @@ describe('what is answered', () => {
 
       await fc.assert(property, { numRuns: runsOfLane, seed: seed + lane });
     },
-    600_000, // two minutes on two cores that do nothing else
+    600_000, // two minutes on two idle cores
   );
 });

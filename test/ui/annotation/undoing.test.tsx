@@ -18,7 +18,7 @@ const questions = [
 const chosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(name) }).checked;
 const reason = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Why' });
 const press = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-/** Once what was kept has been read. */
+/** Waits until stored steps are read. */
 async function ready(name: string) {
   await waitFor(() => expect(press(name).disabled).toBe(false));
   return press(name);
@@ -40,29 +40,29 @@ async function countsOf(id: string) {
 const none = { submitted: 0, discarded: 0, draft: 0 };
 
 describe('undo', () => {
-  it('has nothing to take back at first', async () => {
+  it('is disabled at first', async () => {
     await openWith(1);
 
     expect(press('Undo').disabled).toBe(true);
     expect(press('Redo').disabled).toBe(true);
   });
 
-  it('takes back a label and a rank, one after the other, and names their questions', async () => {
+  it('undoes a label and a rank one by one, and names their questions', async () => {
     const { user } = await openWith(1);
     await user.click(screen.getByRole('radio', { name: 'GOOD' }));
     screen.getByRole('button', { name: /^A\b/ }).focus();
     await user.keyboard('1');
 
     await user.click(press('Undo'));
-    expect(await screen.findByText('Taken back: Order')).toBeTruthy();
+    expect(await screen.findByText('Undone: Order')).toBeTruthy();
     expect(chosen('GOOD')).toBe(true);
 
     await user.click(press('Undo'));
-    expect(await screen.findByText('Taken back: Mood')).toBeTruthy();
+    expect(await screen.findByText('Undone: Mood')).toBeTruthy();
     expect(chosen('GOOD')).toBe(false);
   });
 
-  it('takes back a whole text at once, from outside of it', async () => {
+  it('undoes a whole text at once from outside the text area', async () => {
     const { user } = await openWith(1);
     await user.type(reason(), 'rain');
     await user.click(screen.getByRole('radio', { name: 'GOOD' }));
@@ -73,7 +73,7 @@ describe('undo', () => {
     expect(press('Undo').disabled).toBe(true);
   });
 
-  it('leaves the letters to the browser where they are being written', async () => {
+  it('leaves undo inside a text area to the browser while the user types', async () => {
     const { user } = await openWith(1);
     await user.type(reason(), 'rain');
 
@@ -83,7 +83,7 @@ describe('undo', () => {
     expect(reason().value).not.toBe('');
   });
 
-  it('takes back what was done before, from within a text where nothing was written', async () => {
+  it('undoes an earlier step from inside an unchanged text area', async () => {
     const { user } = await openWith(1);
     await user.click(screen.getByRole('radio', { name: 'GOOD' }));
     await user.click(reason());
@@ -94,9 +94,9 @@ describe('undo', () => {
   });
 
   it.each([
-    ['Submit', 'submitting this record', 2],
-    ['Discard', 'discarding this record', 2],
-    ['Save as draft', 'saving this draft', 1],
+    ['Submit', 'submit', 2],
+    ['Discard', 'discard', 2],
+    ['Save as draft', 'save as draft', 1],
   ])('returns to the record that %s changed, with its answer, and the server has none', async (button, said, page) => {
     const { user, counts } = await openWith(2);
     await user.click(screen.getByRole('radio', { name: 'GOOD' }));
@@ -107,17 +107,17 @@ describe('undo', () => {
     await user.keyboard(undoKey);
 
     await record(1);
-    expect(await screen.findByText(`Taken back: ${said}`)).toBeTruthy();
+    expect(await screen.findByText(`Undone: ${said}`)).toBeTruthy();
     expect(chosen('GOOD')).toBe(true);
     await waitFor(async () => expect(await counts()).toEqual(none));
-    expect(await screen.findByText(/2 to go/)).toBeTruthy();
+    expect(await screen.findByText(/2 left/)).toBeTruthy();
   });
 
-  it('is offered on the spot after a discard, which a single key does', async () => {
+  it('is offered in a notice after a discard', async () => {
     const { user, counts } = await openWith(2);
     await user.keyboard('{Backspace}');
     await record(2);
-    const notice = (await screen.findByText('The record was discarded')).closest('li');
+    const notice = (await screen.findByText('Record discarded')).closest('li');
 
     if (notice) await user.click(within(notice).getByRole('button', { name: 'Undo' }));
 
@@ -125,7 +125,7 @@ describe('undo', () => {
     await waitFor(async () => expect(await counts()).toEqual(none));
   });
 
-  it('brings the answer back that Clear took away', async () => {
+  it('restores the answer that Clear removed', async () => {
     const { user, counts } = await openWith(1);
     await user.click(screen.getByRole('radio', { name: 'GOOD' }));
     await user.click(press('Save as draft'));
@@ -139,7 +139,7 @@ describe('undo', () => {
     await waitFor(async () => expect(await counts()).toEqual({ ...none, draft: 1 }));
   });
 
-  it('goes back through several records, and redo forth again', async () => {
+  it('goes back through several records, and redo forward again', async () => {
     const { user, counts } = await openWith(3);
     await user.keyboard('2{Enter}');
     await record(2);
@@ -159,10 +159,10 @@ describe('undo', () => {
   });
 });
 
-describe('a gateway between the browser and the server', () => {
+describe('a gateway in front of the server', () => {
   const page = '<html><h1>404 Not Found</h1></html>';
 
-  it('takes nothing back by answering 404 to an undo, which stays unsent until the server has it', async () => {
+  it('cannot confirm an undo with a 404, so that it stays unsent until the server confirms it', async () => {
     const { user, wire, counts } = await openWith(2);
     await user.keyboard('2{Enter}');
     await record(2);
@@ -178,7 +178,7 @@ describe('a gateway between the browser and the server', () => {
     await saved();
   });
 
-  it.each([404, 403])('refuses no answer by answering %i to it', async (status) => {
+  it.each([404, 403])('cannot refuse an answer with a %i', async (status) => {
     const { user, wire, counts } = await openWith(2);
     wire.answer(/\/responses/, status, page);
 
@@ -187,12 +187,12 @@ describe('a gateway between the browser and the server', () => {
     expect(await screen.findByText('1 unsent')).toBeTruthy();
     wire.recover();
     await waitFor(async () => expect(await counts()).toEqual({ ...none, submitted: 1 }));
-    expect(screen.queryByText('The server did not take this answer')).toBeNull();
+    expect(screen.queryByText('The server rejected this answer')).toBeNull();
   });
 });
 
 describe('undo after a reload', () => {
-  it('takes back what was sent, step by step, though the records are no longer in the queue', async () => {
+  it('undoes sent steps one by one, even if their records have left the queue', async () => {
     const { user, reload, counts } = await openWith(3);
     await user.keyboard('2{Enter}');
     await record(2);
@@ -204,7 +204,7 @@ describe('undo after a reload', () => {
     await record(1);
     await again.click(await ready('Undo'));
 
-    expect(await screen.findByRole('article', { name: 'A record from earlier' })).toBeTruthy();
+    expect(await screen.findByRole('article', { name: 'Earlier record' })).toBeTruthy();
     expect(chosen('BAD')).toBe(true);
     await waitFor(async () => expect(await counts()).toEqual({ ...none, submitted: 1 }));
 
@@ -214,7 +214,7 @@ describe('undo after a reload', () => {
     expect(press('Undo').disabled).toBe(true);
   });
 
-  it('can be done again, after another reload too', async () => {
+  it('can be redone, even after another reload', async () => {
     const { user, reload, counts } = await openWith(2);
     await user.keyboard('2{Enter}');
     await record(2);
@@ -230,7 +230,7 @@ describe('undo after a reload', () => {
     await waitFor(async () => expect(await counts()).toEqual({ ...none, submitted: 1 }));
   });
 
-  it('leads back to the records that were being looked at', async () => {
+  it('returns to the queue that was in view', async () => {
     const { user, reload } = await openWith(2);
     await user.keyboard('2{Enter}');
     await record(2);
@@ -238,15 +238,15 @@ describe('undo after a reload', () => {
     const again = await reload();
     await record(1);
     await again.click(await ready('Undo'));
-    await screen.findByRole('article', { name: 'A record from earlier' });
+    await screen.findByRole('article', { name: 'Earlier record' });
 
-    await again.click(press('Back to them'));
+    await again.click(press('Back to the queue'));
 
     expect(await record(1)).toBeTruthy();
     expect(press('Undo').disabled).toBe(true);
   });
 
-  it('says when the record is gone', async () => {
+  it('reports that the record was deleted', async () => {
     const { user, reload, wire } = await openWith(2);
     await user.keyboard('2{Enter}');
     await record(2);
@@ -257,7 +257,7 @@ describe('undo after a reload', () => {
 
     await again.click(await ready('Undo'));
 
-    expect(await screen.findByText('The record that this changed is no longer there')).toBeTruthy();
+    expect(await screen.findByText('The record of this step no longer exists')).toBeTruthy();
     expect(press('Undo').disabled).toBe(true);
   });
 });

@@ -13,7 +13,7 @@ afterEach(closeApp);
 const questions = [mood];
 
 const chosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
-const list = () => screen.findByRole('dialog', { name: 'Answers that are not saved yet' });
+const list = () => screen.findByRole('dialog', { name: 'Unsent answers' });
 
 async function openWith(status: number, body: unknown = {}) {
   const desk = await aDesk(server, { questions, records: 2 });
@@ -25,55 +25,55 @@ async function openWith(status: number, body: unknown = {}) {
 }
 
 describe('the list of unsent answers', () => {
-  it('opens from the chip and tries again at once', async () => {
+  it('opens from the chip and retries at once', async () => {
     const { user, wire } = await openWith(503);
     await record(2);
     await user.click(await screen.findByRole('button', { name: '1 unsent' }));
-    expect(within(await list()).getByText('Kept in this browser, waits to be sent')).toBeTruthy();
+    expect(within(await list()).getByText('Stored in this browser, waiting to be sent')).toBeTruthy();
     expect(within(await list()).getByText('Ana wrote review 0')).toBeTruthy();
 
     wire.recover();
-    await user.click(within(await list()).getByRole('button', { name: 'Try again now' }));
+    await user.click(within(await list()).getByRole('button', { name: 'Retry now' }));
 
-    expect(await screen.findByText('Everything has reached the server.')).toBeTruthy();
+    expect(await screen.findByText('All answers are saved on the server.')).toBeTruthy();
     await saved();
   });
 
-  it('asks before it forgets an answer', async () => {
+  it('asks before it discards an answer', async () => {
     const { user } = await openWith(503);
     await record(2);
     await user.click(await screen.findByRole('button', { name: '1 unsent' }));
 
-    await user.click(within(await list()).getByRole('button', { name: 'Forget it' }));
-    expect(within(await list()).getByText('It cannot be had back.')).toBeTruthy();
-    await user.click(within(await list()).getByRole('button', { name: 'Forget for good' }));
+    await user.click(within(await list()).getByRole('button', { name: 'Discard' }));
+    expect(within(await list()).getByText('This cannot be undone.')).toBeTruthy();
+    await user.click(within(await list()).getByRole('button', { name: 'Discard permanently' }));
 
-    expect(await screen.findByText('Everything has reached the server.')).toBeTruthy();
+    expect(await screen.findByText('All answers are saved on the server.')).toBeTruthy();
     await user.click(within(await list()).getByRole('button', { name: 'Close' }));
     await user.keyboard('{ArrowLeft}');
     await record(1);
     expect(chosen('GOOD')).toBe(false);
   });
 
-  it('tells why an answer was refused, and takes it back to the form of a record that is not in view', async () => {
+  it('shows the reason of a refusal, and restores the answer in the form of a record that is not in view', async () => {
     const { user } = await openWith(422, { detail: 'no such label' });
-    await screen.findByText('The server did not take this answer');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Status of the records' }), 'discarded');
+    await screen.findByText('The server rejected this answer');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Record status' }), 'discarded');
     await user.click(await screen.findByRole('button', { name: '1 unsent' }));
     const entry = within(await list())
       .getByText('Submitted answer')
       .closest('li');
     expect(entry?.textContent).toContain('no such label');
 
-    await user.click(within(await list()).getByRole('button', { name: 'Take back to the form' }));
+    await user.click(within(await list()).getByRole('button', { name: 'Restore to form' }));
 
-    expect(await screen.findByRole('article', { name: 'A record from earlier' })).toBeTruthy();
+    expect(await screen.findByRole('article', { name: 'Earlier record' })).toBeTruthy();
     expect(chosen('GOOD')).toBe(true);
   });
 });
 
-describe('where the browser keeps nothing', () => {
-  it('says so, and from then on the next record waits until the answer has arrived', async () => {
+describe('a browser without storage', () => {
+  it('is reported, and the next record waits until the answer is confirmed', async () => {
     const desk = await aDesk(server, { questions, records: 3 });
     const denied = new FakeUnsentAnswers();
     denied.isDenied = true;
@@ -82,7 +82,7 @@ describe('where the browser keeps nothing', () => {
     await record(1);
     await user.keyboard('2{Enter}');
     await record(2);
-    expect(await screen.findByText(/This browser keeps nothing for you/)).toBeTruthy();
+    expect(await screen.findByText(/This browser cannot store your answers/)).toBeTruthy();
     await saved();
     desk.wire.answer(/\/responses/, 503);
 

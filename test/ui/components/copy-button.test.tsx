@@ -33,8 +33,8 @@ afterEach(() => {
   cleanup();
 });
 
-describe('a button that copies', () => {
-  it('says so for 1000 ms', async () => {
+describe('CopyButton', () => {
+  it('announces for 1000 ms that the text was copied', async () => {
     const copied = await aButton(true);
 
     expect(copied).toEqual(['https://labels.example']);
@@ -45,7 +45,7 @@ describe('a button that copies', () => {
     expect(screen.queryByText('Copied')).toBeNull();
   });
 
-  it('says when it could not', async () => {
+  it('announces that copying failed', async () => {
     await aButton(false);
 
     expect(screen.getByRole('status').textContent).toBe('Could not copy');

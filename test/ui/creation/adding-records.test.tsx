@@ -6,8 +6,8 @@ import { signedInContainer } from '../../support/container.ts';
 import { closeApp, openApp } from '../support/open-app.tsx';
 import { pickFile } from '../support/pick-file.ts';
 
-vi.stubGlobal('matchMedia', () => ({ matches: false })); // jsdom has no layout, and so no width
-vi.stubGlobal('CSS', { escape: (name: string) => name }); // of names that need none
+vi.stubGlobal('matchMedia', () => ({ matches: false })); // jsdom has no layout
+vi.stubGlobal('CSS', { escape: (name: string) => name }); // the names need no escaping
 
 const server = await ourServer();
 await server.addUser('ada', 'admin', server.workspaceId);
@@ -19,7 +19,7 @@ const pick = async (path: string, name: string, content: string) =>
 const chosen = async (label: string) => (await screen.findByLabelText<HTMLSelectElement>(label)).value;
 const table = 'ref,title,label\nx-1,First,good\nx-2,Second,bad\nx-3,Third,good\n';
 
-/** A dataset that Python has made, with two records. */
+/** A dataset created from Python, with two records. */
 async function anOlderDataset(name = 'older', metadata?: object) {
   const call = server.as('ada');
   const { id } = (await call('POST', '/datasets', { name, workspace_id: server.workspaceId, metadata })).body;
@@ -42,9 +42,9 @@ async function anOlderDataset(name = 'older', metadata?: object) {
 }
 
 describe('adding a file to a dataset', () => {
-  it('begins with the columns that the dataset was made with, and so knows its records again', async () => {
+  it('starts with the stored column mapping, and recognises existing records', async () => {
     const user = await pick('/new', 'kept.csv', table);
-    await user.selectOptions(await screen.findByLabelText('Id of each record'), 'ref');
+    await user.selectOptions(await screen.findByLabelText('Record ID'), 'ref');
     await user.click(screen.getByRole('button', { name: 'Create dataset' }));
     await waitFor(() => expect(location.pathname).toMatch(/annotation-mode/));
     const id = location.pathname.split('/')[2];
@@ -53,19 +53,19 @@ describe('adding a file to a dataset', () => {
 
     await pick(`/dataset/${id}/add-records`, 'other.csv', `id,${table.replaceAll('\nx-', '\n7,x-')}7,x-4,Fourth,bad\n`);
 
-    expect(await screen.findByText('3 of 4 records are there already')).toBeTruthy();
-    expect(await chosen('Id of each record')).toBe('ref');
+    expect(await screen.findByText('3 of 4 records already exist')).toBeTruthy();
+    expect(await chosen('Record ID')).toBe('ref');
   });
 
-  it('looks for the column that holds their ids where the dataset does not say which one it is', async () => {
+  it('finds the id column if the dataset has no stored mapping', async () => {
     await pick(`/dataset/${await anOlderDataset()}/add-records`, 'a.csv', table);
 
-    expect(await screen.findByText('2 of 3 records are there already')).toBeTruthy();
-    expect(await chosen('Id of each record')).toBe('ref');
+    expect(await screen.findByText('2 of 3 records already exist')).toBeTruthy();
+    expect(await chosen('Record ID')).toBe('ref');
   });
 });
 
-describe('adding rows of the hub', () => {
+describe('adding rows from the hub', () => {
   const mapping = { fields: [{ source: 'text', target: 'title' }], metadata: [], suggestions: [] };
   const origin = { repoId: 'acme/reviews', subset: 'plain', split: 'train', imported: 'UI' };
 
@@ -74,18 +74,18 @@ describe('adding rows of the hub', () => {
     const copied: string[] = [];
     container.rebind(Clipboard).toConstantValue({ copy: async (text) => copied.push(text) > 0 });
     const user = await openApp(container, `/dataset/${id}/add-records`);
-    await screen.findByRole('button', { name: 'Choose a file' });
+    await screen.findByRole('button', { name: 'Choose file' });
     return { user, copied };
   }
 
   it.each([
-    ['all rows', 'ids', { ...mapping, externalId: 'ref' }, 'split="train"', /updated, not added twice/],
+    ['all rows', 'ids', { ...mapping, externalId: 'ref' }, 'split="train"', /updated, not duplicated/],
     ['the rows after the first 10,000', 'no ids', mapping, 'split="train[10000:]"', /after the first 10,000/],
-  ])('is offered by lines for Python, without a key, for %s of a dataset with %s', async (_, ids, map, split, note) => {
+  ])('shows a Python snippet without a key, for %s of a dataset with %s', async (_, ids, map, split, note) => {
     const { user, copied } = await open(await anOlderDataset(`of the hub with ${ids}`, { ...origin, mapping: map }));
 
     const part = within(screen.getByRole('region', { name: 'From the hub, with Python' }));
-    await user.click(part.getByRole('button', { name: 'Copy the lines' }));
+    await user.click(part.getByRole('button', { name: 'Copy code' }));
 
     expect(part.getByText(note).textContent).toContain('acme/reviews');
     expect(copied[0]).toContain(`load_dataset("acme/reviews", name="plain", ${split})`);
@@ -95,7 +95,7 @@ describe('adding rows of the hub', () => {
     expect(copied[0]).not.toContain('ada.apikey');
   });
 
-  it('is not offered where the dataset came from elsewhere', async () => {
+  it('is not offered for a dataset that was not imported from the hub', async () => {
     await open(await anOlderDataset('of a file', { mapping, imported: 'UI' }));
 
     expect(screen.queryByRole('region', { name: /hub/ })).toBeNull();

@@ -7,14 +7,14 @@ import { signedInContainer } from '../../support/container.ts';
 import { closeApp } from '../support/open-app.tsx';
 import { pickFile } from '../support/pick-file.ts';
 
-vi.stubGlobal('matchMedia', () => ({ matches: false })); // jsdom has no layout, and so no width
-vi.stubGlobal('CSS', { escape: (name: string) => name }); // of names that need none
+vi.stubGlobal('matchMedia', () => ({ matches: false })); // jsdom has no layout
+vi.stubGlobal('CSS', { escape: (name: string) => name }); // the names need no escaping
 
 const server = await ourServer();
 await server.addUser('ada', 'admin', server.workspaceId);
 afterEach(closeApp);
 
-/** Gives a file to the page; `saved` is what the page has given back. */
+/** Opens the page with a file; `saved` holds the files that the page saves. */
 async function pick(name: string, content: string) {
   const saved = new Map<string, string>();
   const container = await signedInContainer(server, 'ada');
@@ -26,8 +26,8 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 const selected = async (label: string) => (await screen.findByLabelText<HTMLSelectElement>(label)).value;
 const create = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Create dataset' }));
 
-describe('a file', () => {
-  it('is a table with the delimiter that it has, or with the one that the user chooses', async () => {
+describe('creating a dataset from a file', () => {
+  it('uses the detected delimiter, or the one that the user chooses', async () => {
     const { user } = await pick('a.csv', 'text;label\nGrüße;good\nTschüss, bis bald;bad\n');
     expect(await selected('Delimiter')).toBe(';');
     expect(await screen.findByText('2 rows')).toBeTruthy();
@@ -38,7 +38,7 @@ describe('a file', () => {
     expect(await (await region('Fields')).findByText('text;label')).toBeTruthy();
   });
 
-  it('has a first row that is one like the others, or the names where the user says so', async () => {
+  it('reads the first line as a row, or as names if the user says so', async () => {
     const { user } = await pick('a.csv', '1,First text\n2,Second text\n3,Third text\n');
     expect(await screen.findByText('3 rows')).toBeTruthy();
     expect(await selected('First row')).toBe('row');
@@ -49,45 +49,45 @@ describe('a file', () => {
     expect(await screen.findByText('2 rows')).toBeTruthy();
   });
 
-  it('is previewed by its first rows, which are not said to be all', async () => {
+  it('previews the first rows, without calling them all', async () => {
     await pick('many.csv', `text\n${Array.from({ length: 150 }, (_, at) => `Review ${at}`).join('\n')}\n`);
 
-    expect(await (await region('The file')).findByText('150 rows')).toBeTruthy();
+    expect(await (await region('File')).findByText('150 rows')).toBeTruthy();
     expect((await region('Record')).getByText('Row 1 of the first 100')).toBeTruthy();
     expect((await region('Rows')).getByText('1 to 10 of the first 100')).toBeTruthy();
   });
 
-  it('is previewed as a whole where it has few rows', async () => {
+  it('previews all rows of a small file', async () => {
     await pick('few.csv', 'text\none\ntwo\n');
 
     expect(await (await region('Record')).findByText('Row 1 of 2')).toBeTruthy();
   });
 
-  it('has lines that cannot be read, which are listed and can be saved', async () => {
+  it('lists lines that cannot be read, and saves them', async () => {
     const { user, saved } = await pick('a.jsonl', '{"text": "one"}\n{"text": oops}\n[1]\n{"text": "two"}\n');
     await screen.findByText(/lines could not be read/);
-    const list = within(screen.getByRole('button', { name: 'Download the list' }).closest('details') as HTMLElement);
+    const list = within(screen.getByRole('button', { name: 'Download list' }).closest('details') as HTMLElement);
     const lines = list.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(lines).toEqual(['Line 2: It is no JSON.', 'Line 3: It is JSON, but no object.']);
+    expect(lines).toEqual(['Line 2: Not valid JSON.', 'Line 3: Valid JSON, but not an object.']);
 
-    await user.click(list.getByRole('button', { name: 'Download the list' }));
+    await user.click(list.getByRole('button', { name: 'Download list' }));
 
     expect(saved.get('a.jsonl-unread.csv')?.split('\r\n')).toEqual([
       'line,reason',
-      '2,"It is no JSON."',
-      '3,"It is JSON, but no object."',
+      '2,"Not valid JSON."',
+      '3,"Valid JSON, but not an object."',
     ]);
   });
 
   it.each([
-    ['empty.csv', '', 'It holds no rows.'],
-    ['cut.parquet', 'PAR1 and not much more', 'It is damaged or cut off.'],
-  ])('of which nothing can be read is told why, and another can be chosen: %s', async (name, content, said) => {
+    ['empty.csv', '', 'The file has no rows.'],
+    ['cut.parquet', 'PAR1 and not much more', 'The file is damaged or incomplete.'],
+  ])('says why a file cannot be read, and lets the user choose another: %s', async (name, content, said) => {
     await pick(name, content);
 
     const told = await screen.findByText(`${name} cannot be used: ${said}`);
     expect(told.closest('[role=alert]')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Choose a file' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Choose file' })).toBeTruthy();
   });
 });
 
@@ -95,7 +95,7 @@ describe('a column of labels', () => {
   const content =
     'id,text,label\na,First, negative \nb,Second,NEGATIVE\nc,Third,negative\nd,Fourth,positive\ne,Fifth,N/A\nf,Sixth,positive\n';
 
-  it('offers each label once, says which suggestions are left out, and keeps their records', async () => {
+  it('lists each label once, names lost suggestions, and keeps their records', async () => {
     const { user } = await pick('moods.csv', content);
     const questions = await region('Questions');
     const labels = questions.getByLabelText<HTMLTextAreaElement>('Labels');
@@ -103,24 +103,24 @@ describe('a column of labels', () => {
 
     await user.clear(labels);
     await user.type(labels, 'negative, positive');
-    const left = await questions.findByText('1 suggestion is left out, because it cannot be chosen: “N/A” (1)');
+    const left = await questions.findByText('1 suggestion skipped because it is not an option: “N/A” (1)');
     await create(user);
 
     expect(left).toBeTruthy();
     await waitFor(() => expect(location.pathname).toMatch(/annotation-mode/));
     const uploads = within(await screen.findByRole('complementary', { name: 'Uploads' }));
     expect(await uploads.findByText('6 of 6 rows added', { exact: false })).toBeTruthy();
-    expect(uploads.getByText('Cells that did not fit were left out: label (1)')).toBeTruthy();
+    expect(uploads.getByText('Cells skipped because of an invalid value: label (1)')).toBeTruthy();
     const path = `/datasets/${location.pathname.split('/')[2]}/records?include=suggestions`;
     const { items } = (await server.as('ada')('GET', path)).body;
     const suggested = items.map(({ suggestions }: { suggestions: { value: string }[] }) => suggestions[0]?.value);
     expect(suggested).toEqual(['negative', 'negative', 'negative', 'positive', undefined, 'positive']);
   });
 
-  it('keeps spellings apart where the user says so', async () => {
+  it('keeps spellings apart if the user chooses so', async () => {
     const { user } = await pick('moods.csv', content);
     const questions = await region('Questions');
-    const merging = questions.getByRole('switch', { name: 'Other spellings are the same label' });
+    const merging = questions.getByRole('switch', { name: 'Merge spelling variants' });
     expect(merging.closest('div')?.textContent).toContain('negative: NEGATIVE');
 
     await user.click(merging);
@@ -129,15 +129,15 @@ describe('a column of labels', () => {
   });
 });
 
-describe('rows that the server refuses', () => {
-  it('are told by their numbers, can be saved, and hold up no others', async () => {
+describe('rows that the server rejects', () => {
+  it('are listed by number, can be saved, and do not stop the others', async () => {
     const { user, saved } = await pick('refused.csv', 'id,text,label\na,First,good\nb,,bad\nc,Third,good\n');
     const fields = await region('Fields');
     await user.click(fields.getAllByRole('switch', { name: 'Required' })[0] as HTMLElement);
     await create(user);
     await waitFor(() => expect(location.pathname).toMatch(/annotation-mode/));
     const uploads = within(await screen.findByRole('complementary', { name: 'Uploads' }));
-    expect(await uploads.findByText(/1 row was refused[.] Row 2:/)).toBeTruthy();
+    expect(await uploads.findByText(/1 row was rejected[.] Row 2:/)).toBeTruthy();
 
     await user.click(uploads.getByRole('button', { name: 'Download these rows' }));
 

@@ -15,8 +15,8 @@ import { testApp } from '../../support/server/app.ts';
 import { runDueJobs } from '../../support/server/jobs.ts';
 import { closeApp, openApp } from '../support/open-app.tsx';
 
-vi.stubGlobal('matchMedia', () => ({ matches: false })); // jsdom has no layout, and so no width
-vi.stubGlobal('CSS', { escape: (name: string) => name }); // of names that need none
+vi.stubGlobal('matchMedia', () => ({ matches: false })); // jsdom has no layout
+vi.stubGlobal('CSS', { escape: (name: string) => name }); // the names need no escaping
 
 const hub = await aHub();
 const server = await testApp({ HUB_URL: hub.url.replace('127.0.0.1', 'localhost'), HUB_DATASETS_URL: hub.url });
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 let held: { readonly paths: RegExp; readonly end: Promise<void> } | undefined;
 
-/** Keeps what is asked of the hub on such paths waiting; gives what lets it go. */
+/** Holds requests to the hub whose path matches; returns a function that releases them. */
 function holdHub(paths: RegExp) {
   let letGo = () => {};
   const end = new Promise<void>((resolve) => {
@@ -45,11 +45,11 @@ const askHub: typeof fetch = async (input, init) => {
   return fetch(input, init);
 };
 
-/** Works at the jobs of the server while the page waits to look at its import. */
+/** Runs the jobs of the server while the page waits for the import. */
 const jobsOn = (clock: Clock): Clock => ({
   now: () => clock.now(),
   wait: async (milliseconds) => {
-    if (milliseconds === limits.importInterval) await runDueJobs(server.deps);
+    if (milliseconds === limits.importPollMs) await runDueJobs(server.deps);
     else await clock.wait(milliseconds);
   },
 });
@@ -80,7 +80,7 @@ const create = (user: UserEvent) => user.click(screen.getByRole('button', { name
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
 const add = (user: UserEvent, type: string) =>
-  user.click(within(screen.getByRole('group', { name: 'Add a question' })).getByRole('button', { name: type }));
+  user.click(within(screen.getByRole('group', { name: 'Add question' })).getByRole('button', { name: type }));
 const datasets = async (): Promise<readonly { readonly name: string }[]> =>
   (await call('GET', '/me/datasets')).body.items;
 
@@ -104,14 +104,14 @@ const partsOf = async (path: string) => {
   );
 };
 
-describe('a dataset of the hub', () => {
+describe('importing a dataset from the hub', () => {
   it.each([
     ['topics', ['text text'], ['topics multi_label_selection'], [], []],
     ['pictures', ['image image'], ['label label_selection'], [], []],
     ['few', ['text text'], ['label label_selection'], ['text terms'], ['Terms, 6 values']],
-  ])('comes in as its columns are: %s', async (repository, fields, questions, properties, counted) => {
+  ])('maps columns by their types: %s', async (repository, fields, questions, properties, counted) => {
     const user = await prepare(repository);
-    // It comes a moment later than the columns.
+    // Arrives after the columns.
     for (const each of counted) expect(await (await region('Metadata')).findByText(each)).toBeTruthy();
     await create(user);
     const id = await created();
@@ -121,7 +121,7 @@ describe('a dataset of the hub', () => {
     expect(await partsOf(`/me/datasets/${id}/metadata-properties`)).toEqual(properties);
   });
 
-  it('needs a question, and has its numbers and few values as metadata, and its id', async () => {
+  it('requires a question, and maps numbers, few values and the id', async () => {
     const user = await prepare('numbers');
     expect(await (await region('Metadata')).findByText('Terms, 3 values')).toBeTruthy();
     await create(user);
@@ -141,7 +141,7 @@ describe('a dataset of the hub', () => {
     expect(await screen.findByText('r-1')).toBeTruthy();
   });
 
-  it('without rows shows none, and is made empty', async () => {
+  it('creates an empty dataset from a repository without rows', async () => {
     const user = await prepare('no-rows');
     expect(await (await region('Record')).findByText('No rows to show')).toBeTruthy();
     await create(user);
@@ -151,7 +151,7 @@ describe('a dataset of the hub', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'no-rows' })).toBeTruthy();
   });
 
-  it('has other rows and questions in another subset, which is undone and done again', async () => {
+  it('changes rows and questions with the subset, with undo and redo', async () => {
     const user = await prepare('many');
     expect(await (await region('Form')).findByText('neutral')).toBeTruthy();
     const subset = () => screen.getByLabelText<HTMLSelectElement>('Subset').value;
@@ -161,15 +161,15 @@ describe('a dataset of the hub', () => {
     expect(await (await region('Record')).findByText('Row 1 of 4')).toBeTruthy();
     expect(await (await region('Record')).findByText(/Review 21:/)).toBeTruthy();
 
-    await user.click(screen.getByRole('button', { name: 'Undo the last change' }));
-    await user.click(screen.getByRole('button', { name: 'Undo the last change' }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(subset()).toBe('reviews');
     expect(await (await region('Form')).findByText('neutral')).toBeTruthy();
     await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
     expect(subset()).toBe('topics');
   });
 
-  it('shows the whole of a row that the hub cuts short', async () => {
+  it('loads the full row if the hub shortens it', async () => {
     const rows = [
       { row: { prompt: 'Question 1', messages: '[{"role":"user","content":"Que' }, truncated_cells: ['messages'] },
     ];
@@ -186,7 +186,7 @@ describe('a dataset of the hub', () => {
 });
 
 describe('a plan with mistakes', () => {
-  it('says each of them where it is, and can be created once they are mended', async () => {
+  it('shows each problem at its input, and can be created once they are fixed', async () => {
     const user = await prepare('chats');
     expect(await (await region('Record')).findByText('Answer 1.')).toBeTruthy();
     for (const type of ['Label', 'Span', 'Ranking', 'Text']) await add(user, type);
@@ -225,8 +225,8 @@ describe('a plan with mistakes', () => {
   });
 });
 
-describe('the hub', () => {
-  it('holds up nothing but its rows while it is slow', async () => {
+describe('the hub as a source', () => {
+  it('delays only the rows while it is slow', async () => {
     const letGo = holdHub(/first-rows|statistics/);
     const user = await prepare('numbers');
     expect(nameField().value).toBe('numbers');
@@ -241,14 +241,14 @@ describe('the hub', () => {
     expect(question('text_1')).toBeTruthy();
   });
 
-  it('is said not to have what it does not have', async () => {
+  it('is named if it does not have the dataset', async () => {
     await open('none');
 
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toMatch(/^examples\/none: Dataset not found or available on /);
   });
 
-  it('can be asked again where it is busy', async () => {
+  it('can be retried if it is busy', async () => {
     hub.moods.set('/info', { trouble: tooMany });
     const user = await open('reviews');
     expect((await screen.findByRole('alert')).textContent).toMatch(/wait a few seconds/);
@@ -259,18 +259,18 @@ describe('the hub', () => {
     expect(await screen.findByRole('button', { name: 'Create dataset' })).toBeTruthy();
   });
 
-  it('that refuses an import leaves nothing behind, and the form as it was', async () => {
+  it('leaves no dataset behind if it rejects the import, and keeps the form', async () => {
     const user = await prepare('reviews');
     await user.clear(nameField());
     await user.type(nameField(), 'broken');
     await user.clear(question('label').getByLabelText('Title'));
     await user.type(question('label').getByLabelText('Title'), 'How is it?');
     await user.selectOptions(screen.getByLabelText('Workspace'), 'New workspace…');
-    await user.type(screen.getByLabelText(/Name of the new workspace/), 'fresh');
+    await user.type(screen.getByLabelText(/Workspace name/), 'fresh');
     hub.moods.set('/rows', { trouble: { status: 403 } });
     await create(user);
 
-    expect(await screen.findByText(/What failed: Wait for the first records[.]/)).toBeTruthy();
+    expect(await screen.findByText(/Failed step: Wait for the first records[.]/)).toBeTruthy();
     expect(nameField().value).toBe('broken');
     expect(question('label').getByLabelText<HTMLInputElement>('Title').value).toBe('How is it?');
     expect(screen.getByLabelText<HTMLSelectElement>('Workspace').selectedOptions[0]?.text).toBe('fresh');

@@ -9,8 +9,8 @@ import { signedInContainer } from '../../support/container.ts';
 import { Wire } from '../../support/wire.ts';
 import { closeApp, openApp } from '../support/open-app.tsx';
 
-vi.stubGlobal('matchMedia', () => ({ matches: false })); // jsdom has no layout, and so no width
-vi.stubGlobal('CSS', { escape: (text: string) => text }); // of names that need none
+vi.stubGlobal('matchMedia', () => ({ matches: false })); // jsdom has no layout
+vi.stubGlobal('CSS', { escape: (text: string) => text }); // the names need no escaping
 
 const server = await ourServer();
 await server.addUser('ada', 'admin', server.workspaceId);
@@ -40,7 +40,7 @@ async function openTable(content = table) {
 async function give(user: UserEvent, content: string) {
   await user.click(await screen.findByRole('textbox', { name: /A table, JSON/ }));
   await user.paste(content);
-  await user.click(screen.getByRole('button', { name: 'Use this text' }));
+  await user.click(screen.getByRole('button', { name: 'Use pasted text' }));
   await screen.findByRole('button', { name: 'Create dataset' });
 }
 
@@ -64,8 +64,8 @@ const datasetNamed = async (name: string) => {
 const makeDataset = (name: string) => server.as('ada')('POST', '/datasets', { name, workspace_id: server.workspaceId });
 const region = (name: string) => screen.findByRole('region', { name });
 
-describe('a dataset from a text', () => {
-  it('is shown before it is made, and nothing is sent until then', async () => {
+describe('creating a dataset from a text', () => {
+  it('previews the dataset, and sends nothing before it is created', async () => {
     const user = await openTable();
 
     expect(await within(await region('Record')).findByText('It came late')).toBeTruthy();
@@ -76,14 +76,14 @@ describe('a dataset from a text', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('is called what it is, not by the name that its rows go by', async () => {
+  it('says that the source is a text, not a file', async () => {
     await openTable();
 
-    expect(screen.getByText('From a text')).toBeTruthy();
+    expect(screen.getByText('Paste text')).toBeTruthy();
     expect(screen.queryByText(/^pasted[.]/)).toBeNull();
   });
 
-  it('is made as it is planned, with its records', async () => {
+  it('creates the dataset as planned, with its records', async () => {
     const user = await openTable();
     await rename(user, 'as planned');
     await create(user);
@@ -97,15 +97,15 @@ describe('a dataset from a text', () => {
     });
   });
 
-  it('has the guidelines, the number of answers, and the name and description of its question that were entered', async () => {
+  it('saves guidelines, number of answers, and name and description of the question', async () => {
     const user = await openTable();
     await rename(user, 'set up');
-    await user.type(screen.getByLabelText('What annotators are to keep to'), 'Read **twice**.');
-    const needed = screen.getByLabelText('Submitted responses a record needs');
+    await user.type(screen.getByLabelText('Instructions for annotators'), 'Read **twice**.');
+    const needed = screen.getByLabelText('Responses required per record');
     await user.clear(needed);
     await user.type(needed, '2');
     await user.type(screen.getByLabelText('Description'), 'As a whole');
-    const name = screen.getByLabelText('Name of the question');
+    const name = screen.getByLabelText('Question name');
     await user.clear(name);
     await user.type(name, 'verdict');
 
@@ -121,7 +121,7 @@ describe('a dataset from a text', () => {
     expect(items).toMatchObject([{ name: 'verdict', description: 'As a whole' }]);
   });
 
-  it('is told what is wrong with it only once somebody has been there', async () => {
+  it('shows a problem only after the user has left the input', async () => {
     const user = await openTable();
     const required = 'A name is required';
     await rename(user, '');
@@ -135,30 +135,30 @@ describe('a dataset from a text', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true'));
   });
 
-  it('takes back what was typed, and brings it again', async () => {
+  it('undoes and redoes typed text', async () => {
     const user = await openTable();
     const before = (await nameField()).value;
     await user.type(await nameField(), ' more');
 
-    await user.click(screen.getByRole('button', { name: 'Undo the last change' }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect((await nameField()).value).toBe(before);
 
-    await user.click(screen.getByRole('button', { name: 'Redo it' }));
+    await user.click(screen.getByRole('button', { name: 'Redo' }));
     expect((await nameField()).value).toBe(`${before} more`);
   });
 
-  it('is there again, as it was prepared, for whoever left and comes back with the same text', async () => {
+  it('restores the plan when the user returns with the same text', async () => {
     const user = await openTable();
     await rename(user, 'left behind');
     await leaveAndReturn(user);
 
     await give(user, table);
     expect((await nameField()).value).toBe('left behind');
-    await user.click(screen.getByRole('button', { name: 'Undo the last change' }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect((await nameField()).value).toBe('pasted');
   });
 
-  it('is another one with another text, whatever was left behind', async () => {
+  it('starts a new plan for another text', async () => {
     const user = await openTable();
     await rename(user, 'left behind');
     await leaveAndReturn(user);
@@ -171,16 +171,16 @@ describe('a dataset from a text', () => {
     ['Create the dataset', /^\/datasets$/, 403],
     ['Add the fields', /\/fields$/, 422],
     ['Add the questions', /\/questions$/, 500],
-    ['Publish it', /\/publish$/, 422],
+    ['Publish the dataset', /\/publish$/, 422],
   ] as const)
-    it(`that fails where it says “${step}” leaves nothing behind, and loses nothing`, async () => {
+    it(`rolls back a creation that fails at “${step}”, and keeps the plan`, async () => {
       const name = `fails at ${path.source}`;
       const user = await openTable();
       await rename(user, name);
       wire.answer(path, status, { detail: { code: 'broken', params: {} } });
       await create(user);
 
-      expect(await screen.findByText(new RegExp(`What failed: ${step}`))).toBeTruthy();
+      expect(await screen.findByText(new RegExp(`Failed step: ${step}`))).toBeTruthy();
       expect(await datasetNamed(name)).toBeUndefined();
       expect((await nameField()).value).toBe(name);
 
@@ -190,7 +190,7 @@ describe('a dataset from a text', () => {
       expect(await datasetNamed(name)).toMatchObject({ name, status: 'ready' });
     });
 
-  it('whose name another dataset has says so at the name, until it is another one', async () => {
+  it('reports a name that is taken, until the user changes it', async () => {
     await makeDataset('taken');
     const user = await openTable();
     await rename(user, 'taken');
@@ -200,32 +200,32 @@ describe('a dataset from a text', () => {
     const taken = 'Another dataset in this workspace has this name.';
     expect(await screen.findByText(taken)).toBeTruthy();
     expect((await nameField()).getAttribute('aria-invalid')).toBe('true');
-    expect(screen.queryByText(/changed this in the meantime/)).toBeNull();
+    expect(screen.queryByText(/has changed this/)).toBeNull();
     await rename(user, 'free');
     expect(screen.queryByText(taken)).toBeNull();
     await create(user);
     await waitFor(() => expect(location.pathname).toMatch(/annotation-mode/));
   });
 
-  it('names what comes more than once, for as long as records are known by it', async () => {
+  it('lists repeated ids while the id column is selected', async () => {
     const user = await openTable(`${table}r1,It came back,good\n`);
-    await user.click(await screen.findByText(/1 name comes more than once in the file; the last one counts/));
+    await user.click(await screen.findByText(/1 ID appears more than once; the last row is kept/));
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('r1');
 
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Id of each record' }), 'No mapping');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Record ID' }), 'No mapping');
 
-    await waitFor(() => expect(screen.queryByText(/comes more than once/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/appears more than once/)).toBeNull());
   });
 });
 
-describe('a dataset from nothing', () => {
-  it('has the fields and questions that somebody gives it, and asks for records', async () => {
+describe('creating a dataset without rows', () => {
+  it('creates the entered fields and questions, and leads to adding records', async () => {
     const user = await open();
-    await user.click(await screen.findByRole('button', { name: 'Begin with nothing' }));
+    await user.click(await screen.findByRole('button', { name: 'Start from scratch' }));
     await rename(user, 'from nothing');
     const fields = within(await region('Fields'));
-    await user.click(within(fields.getByRole('group', { name: 'Add a field' })).getByRole('button', { name: 'Text' }));
-    const questions = within(screen.getByRole('group', { name: 'Add a question' }));
+    await user.click(within(fields.getByRole('group', { name: 'Add field' })).getByRole('button', { name: 'Text' }));
+    const questions = within(screen.getByRole('group', { name: 'Add question' }));
     await user.click(questions.getByRole('button', { name: 'Rating' }));
     await create(user);
 
@@ -236,7 +236,7 @@ describe('a dataset from nothing', () => {
   });
 });
 
-it('is nothing for annotators', async () => {
+it('is not offered to annotators', async () => {
   await open('uma');
 
   expect(await screen.findByText('403')).toBeTruthy();

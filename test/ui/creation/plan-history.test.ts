@@ -7,12 +7,12 @@ const named = (name: string): DatasetPlan => ({ ...aPlan(), name });
 
 function aHistory() {
   const history = new PlanHistory();
-  history.begin(named('a'));
+  history.start(named('a'));
   return history;
 }
 
-describe('the history of a plan', () => {
-  it('takes a word back at once, however many letters it has', () => {
+describe('PlanHistory', () => {
+  it('undoes a typed word in one step', () => {
     const history = aHistory();
     for (const name of ['ab', 'abc', 'abcd']) history.change(named(name), 'name');
 
@@ -24,7 +24,7 @@ describe('the history of a plan', () => {
     expect(history.plan?.name).toBe('abcd');
   });
 
-  it('takes changes of different things back one after the other', () => {
+  it('undoes changes of different inputs one by one', () => {
     const history = aHistory();
     history.change(named('ab'), 'name');
     history.change({ ...named('ab'), externalId: undefined }, 'id');
@@ -34,7 +34,7 @@ describe('the history of a plan', () => {
     expect(history.plan).toEqual(named('ab'));
   });
 
-  it('begins a new step after one was taken back', () => {
+  it('starts a new step after an undo', () => {
     const history = aHistory();
     history.change(named('ab'), 'name');
     history.change(named('b'));
@@ -46,10 +46,10 @@ describe('the history of a plan', () => {
     expect(history.plan?.name).toBe('ab');
   });
 
-  it('keeps what has come to be known, whatever is taken back', () => {
+  it('keeps amended facts through undo and redo', () => {
     const history = aHistory();
     history.change(named('ab'));
-    history.learn((plan) => ({ ...plan, split: 'test' }));
+    history.amend((plan) => ({ ...plan, split: 'test' }));
 
     history.undo();
 
@@ -58,18 +58,18 @@ describe('the history of a plan', () => {
     expect(history.plan).toMatchObject({ name: 'ab', split: 'test' });
   });
 
-  it('knows nothing of the plan before', () => {
+  it('starts empty with a new plan', () => {
     const history = aHistory();
     history.change(named('ab'));
 
-    history.begin(named('c'));
+    history.start(named('c'));
     history.undo();
 
     expect(history.plan?.name).toBe('c');
     expect(history.canRedo).toBe(false);
   });
 
-  it('forgets what was there more than 200 steps ago', () => {
+  it('keeps 200 steps', () => {
     const history = aHistory();
     for (let step = 1; step <= 250; step += 1) history.change(named(String(step)));
     for (let step = 1; step <= 250; step += 1) history.undo();

@@ -9,8 +9,8 @@ function rowsWith(count: number, shortened: readonly number[] = []) {
   return rows;
 }
 
-describe('the rows of a source', () => {
-  it('stand on pages of ten, that of the one which is looked at is shown', () => {
+describe('RowsViewModel', () => {
+  it('shows the page of ten rows around the shown row', () => {
     const rows = rowsWith(23);
     const places = () => rows.page.map(({ at }) => at);
     expect(places()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
@@ -21,23 +21,23 @@ describe('the rows of a source', () => {
     expect(rows.page[0]?.row).toEqual({ number: 20 });
   });
 
-  it('end where they end', () => {
+  it('does not step beyond the first and the last row', () => {
     const rows = rowsWith(3);
 
     rows.step(10);
-    expect(rows.at).toBe(2);
+    expect(rows.index).toBe(2);
     rows.step(-10);
-    expect(rows.at).toBe(0);
+    expect(rows.index).toBe(0);
     expect(rowsWith(0).page).toEqual([]);
   });
 
-  it('may be cut short, until all of them is known', () => {
+  it('marks shortened rows until the full row is loaded', () => {
     const rows = rowsWith(3, [1]);
     expect(rows.isShortened).toBe(false);
     rows.step(1);
     expect(rows.isShortened).toBe(true);
 
-    rows.complete(1, { number: 1, rest: 'of it' });
+    rows.replaceRow(1, { number: 1, rest: 'of it' });
 
     expect(rows.isShortened).toBe(false);
     expect(rows.rows[1]).toEqual({ number: 1, rest: 'of it' });

@@ -27,7 +27,7 @@ const item = (name: string) => screen.findByRole('form', { name });
 const button = (form: HTMLElement, name: string) => within(form).getByRole<HTMLButtonElement>('button', { name });
 const patches = () => wire.sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
 
-/** Of each kind one item, how it is changed, and what is sent then. */
+/** One item of each kind, with a change and the expected request. */
 interface Kind {
   readonly tab: string;
   readonly name: string;
@@ -43,7 +43,7 @@ const kinds: readonly Kind[] = [
   {
     tab: 'general',
     name: 'Guidelines',
-    control: 'What annotators are to keep to',
+    control: 'Instructions for annotators',
     was: 'Read twice.',
     sent: { guidelines: 'New' },
     path: /^\/datasets\/[^/]+$/,
@@ -51,7 +51,7 @@ const kinds: readonly Kind[] = [
   {
     tab: 'general',
     name: 'Distribution',
-    control: 'Submitted responses a record needs',
+    control: 'Responses required per record',
     role: 'spinbutton',
     was: '1',
     now: '3',
@@ -60,7 +60,7 @@ const kinds: readonly Kind[] = [
   },
   {
     tab: 'general',
-    name: 'Metadata of records',
+    name: 'Record metadata',
     control: 'Allow extra metadata',
     role: 'switch',
     was: 'true',
@@ -107,7 +107,7 @@ function control({ control: name, role, now = 'New' }: Kind) {
   };
 }
 
-/** The item, after something was changed in it. */
+/** Opens the item and changes it. */
 async function changed(kind: Kind) {
   const user = await open(kind.tab);
   const form = await item(kind.name);
@@ -121,7 +121,7 @@ describe.each(kinds)('an item of the tab $tab', (kind) => {
   const { was, now = 'New', sent, path } = kind;
   const { valueIn, change } = control(kind);
 
-  it('rests until it is changed, and again once that is cancelled', async () => {
+  it('disables its buttons until it is changed, and after cancelling', async () => {
     const user = await open(kind.tab);
     const form = await item(kind.name);
     expect([valueIn(form), rests(form)]).toEqual([was, true]);
@@ -134,23 +134,23 @@ describe.each(kinds)('an item of the tab $tab', (kind) => {
     expect(patches()).toEqual([]);
   });
 
-  it('is sent as it was written, rests again, and can be made again what it was', async () => {
+  it('sends the change, disables its buttons, and can be undone after saving', async () => {
     const { user, form } = await changed(kind);
-    expect(form.textContent).toContain('Changes not saved');
+    expect(form.textContent).toContain('Unsaved changes');
 
     await user.click(button(form, 'Update'));
 
     await screen.findByText('Saved');
     expect(patches()).toEqual([expect.objectContaining(sent)]);
     expect(rests(form)).toBe(true);
-    expect(form.textContent).not.toContain('Changes not saved');
+    expect(form.textContent).not.toContain('Unsaved changes');
 
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(patches()).toHaveLength(2));
     expect(valueIn(form)).toBe(was);
   });
 
-  it('is again what it was when the server refuses, and says why', async () => {
+  it('reverts a change that the server rejects, and says why', async () => {
     const { user, form } = await changed(kind);
     wire.answer(path, 422, { detail: 'That will not do.' });
 
@@ -159,7 +159,7 @@ describe.each(kinds)('an item of the tab $tab', (kind) => {
     const note = await within(form).findByRole('alert');
     expect(note.textContent).toContain('That will not do.');
     expect(valueIn(form)).toBe(was);
-    await user.click(button(note, 'Put the change back'));
+    await user.click(button(note, 'Reapply change'));
     expect(valueIn(form)).toBe(now);
     wire.recover();
     await user.click(button(form, 'Update'));
@@ -168,18 +168,18 @@ describe.each(kinds)('an item of the tab $tab', (kind) => {
 });
 
 describe('the name of a dataset', () => {
-  /** Its item, with another name in it. */
+  /** Opens the item of the name, and types another name. */
   async function renamed() {
     const user = await open('general');
     const form = await item('Name');
-    const box = within(form).getByRole<HTMLInputElement>('textbox', { name: 'Name of the dataset' });
+    const box = within(form).getByRole<HTMLInputElement>('textbox', { name: 'Dataset name' });
     expect(box.value).toBe(`settings ${count}`);
     await user.clear(box);
     await user.type(box, `renamed ${count}`);
     return { user, form, box };
   }
 
-  it('shows everywhere once it is saved, and can be made again what it was', async () => {
+  it('updates everywhere once saved, and can be undone', async () => {
     const { user, form, box } = await renamed();
 
     await user.click(button(form, 'Update'));
@@ -193,7 +193,7 @@ describe('the name of a dataset', () => {
     expect(box.value).toBe(`settings ${count}`);
   });
 
-  it('is refused where another dataset has it, which is said at the name and nowhere else', async () => {
+  it('reports a name that is taken at the input only', async () => {
     const { user, form } = await renamed();
     await aDataset(server.db, { workspaceId: server.workspaceId, name: `renamed ${count}` });
 
@@ -201,10 +201,10 @@ describe('the name of a dataset', () => {
 
     const note = await within(form).findByRole('alert');
     expect(note.textContent).toContain('Another dataset in this workspace has this name');
-    expect(screen.queryByText(/changed this in the meantime/)).toBeNull();
+    expect(screen.queryByText(/has changed this/)).toBeNull();
   });
 
-  it('stays where the server cannot rename', async () => {
+  it('cannot be changed if the server cannot rename', async () => {
     wire.answer(/^\/settings$/, 200, { argilla: { share_your_progress_enabled: false } });
     await open('general');
 
@@ -220,7 +220,7 @@ describe.each(kinds.filter(({ tab }) => tab === 'questions'))('a change of an it
     [404, 'Could not find the requested resource'],
     [500, 'An error occurred, please try again later'],
     ['no answer', 'The server cannot be reached'],
-  ])('is taken back after %s, with the reason', async (status, reason) => {
+  ])('is reverted after %s, with the reason', async (status, reason) => {
     const { user, form } = await changed(kind);
     if (typeof status === 'number') wire.answer(kind.path, status);
     else wire.cut(kind.path);
@@ -232,7 +232,7 @@ describe.each(kinds.filter(({ tab }) => tab === 'questions'))('a change of an it
   });
 });
 
-it('keeps what is changed elsewhere when the server refuses', async () => {
+it('keeps changes of other items when the server rejects it', async () => {
   const user = await open('questions');
   const title = async (name: string) =>
     within(await item(name)).findByRole<HTMLInputElement>('textbox', { name: 'Title' });

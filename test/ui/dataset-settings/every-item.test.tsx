@@ -8,7 +8,7 @@ import { settingsQuestions } from '../../support/settings-questions.ts';
 import { closeApp, openApp } from '../support/open-app.tsx';
 import { item } from '../support/settings.ts';
 
-/** Something in an item that is changed, and what the server then says. */
+/** A change of one input, and the value on the server afterwards. */
 interface Change {
   readonly item: string;
   readonly make: (form: HTMLElement, user: UserEvent) => Promise<void> | void;
@@ -17,7 +17,7 @@ interface Change {
 
 interface Tab {
   readonly tab: string;
-  /** Where the server has it; one of many that has the name of the item, or else the one. */
+  /** Reads the item from the server, by name if there are several. */
   readonly path: (id: string) => string;
   readonly changes: readonly Change[];
 }
@@ -39,7 +39,7 @@ const tabs: readonly Tab[] = [
     changes: [
       {
         item: 'Guidelines',
-        make: write('textbox', '  # Read\n', 'What annotators are to keep to'),
+        make: write('textbox', '  # Read\n', 'Instructions for annotators'),
         expected: { guidelines: '# Read' },
       },
       {
@@ -48,7 +48,7 @@ const tabs: readonly Tab[] = [
         expected: { distribution: { strategy: 'overlap', min_submitted: 2 } },
       },
       {
-        item: 'Metadata of records',
+        item: 'Record metadata',
         make: on('Allow extra metadata'),
         expected: { allow_extra_metadata: false },
       },
@@ -60,7 +60,7 @@ const tabs: readonly Tab[] = [
     changes: [
       { item: 'text', make: called('Letter'), expected: { title: 'Letter' } },
       { item: 'text', make: called(' '), expected: { title: 'text' } },
-      { item: 'text', make: on('Show as Markdown'), expected: { settings: { type: 'text', use_markdown: true } } },
+      { item: 'text', make: on('Render as Markdown'), expected: { settings: { type: 'text', use_markdown: true } } },
     ],
   },
   {
@@ -72,7 +72,7 @@ const tabs: readonly Tab[] = [
       { item: 'label', make: describedBy('  '), expected: { description: null } },
       {
         item: 'label',
-        make: write('textbox', 'Fine', 'Text of the label good'),
+        make: write('textbox', 'Fine', 'Text of label good'),
         expected: {
           settings: {
             options: [
@@ -92,8 +92,8 @@ const tabs: readonly Tab[] = [
       },
       { item: 'topics', make: write('slider', '3'), expected: { settings: { visible_options: 3 } } },
       { item: 'topics', make: on('Suggestions first'), expected: { settings: { options_order: 'suggestion' } } },
-      { item: 'ents', make: on('Spans may overlap'), expected: { settings: { allow_overlapping: true } } },
-      { item: 'comment', make: on('Show as Markdown'), expected: { settings: { use_markdown: true } } },
+      { item: 'ents', make: on('Allow overlapping spans'), expected: { settings: { allow_overlapping: true } } },
+      { item: 'comment', make: on('Render as Markdown'), expected: { settings: { use_markdown: true } } },
     ],
   },
   {
@@ -135,24 +135,21 @@ describe.each(servers)('on %s', (_, makeServer) => {
   };
   const button = (form: HTMLElement, name: string) => within(form).getByRole<HTMLButtonElement>('button', { name });
 
-  it.each(tabs)(
-    'each thing of the tab $tab is cancelled as if it had never been changed, and saved as it was changed',
-    async ({ tab, path, changes }) => {
-      const user = await openApp(await signedInContainer(server, 'ada'), `/dataset/${id}/settings?tab=${tab}`);
+  it.each(tabs)('every input of the tab $tab can be cancelled and saved', async ({ tab, path, changes }) => {
+    const user = await openApp(await signedInContainer(server, 'ada'), `/dataset/${id}/settings?tab=${tab}`);
 
-      for (const { item: name, make, expected } of changes) {
-        const form = await item(name);
-        const before = await onServer(path(id), name);
-        await make(form, user);
-        await user.click(button(form, 'Cancel'));
-        expect(button(form, 'Update').disabled).toBe(true);
-        expect(await onServer(path(id), name)).toEqual(before);
+    for (const { item: name, make, expected } of changes) {
+      const form = await item(name);
+      const before = await onServer(path(id), name);
+      await make(form, user);
+      await user.click(button(form, 'Cancel'));
+      expect(button(form, 'Update').disabled).toBe(true);
+      expect(await onServer(path(id), name)).toEqual(before);
 
-        await make(form, user);
-        await user.click(button(form, 'Update'));
-        await waitFor(async () => expect(await onServer(path(id), name)).toMatchObject(expected));
-        await waitFor(() => expect(within(form).queryByText('Changes not saved')).toBeNull());
-      }
-    },
-  );
+      await make(form, user);
+      await user.click(button(form, 'Update'));
+      await waitFor(async () => expect(await onServer(path(id), name)).toMatchObject(expected));
+      await waitFor(() => expect(within(form).queryByText('Unsaved changes')).toBeNull());
+    }
+  });
 });

@@ -26,7 +26,7 @@ const open = async () => {
 };
 const texts = (form: HTMLElement) =>
   within(form)
-    .getAllByRole<HTMLInputElement>('textbox', { name: /^Text of the label/ })
+    .getAllByRole<HTMLInputElement>('textbox', { name: /^Text of label/ })
     .map(({ value }) => value);
 const update = async (user: Awaited<ReturnType<typeof open>>['user'], form: HTMLElement) => {
   await user.click(within(form).getByRole('button', { name: 'Update' }));
@@ -36,9 +36,9 @@ const update = async (user: Awaited<ReturnType<typeof open>>['user'], form: HTML
 };
 
 describe('the labels of a question', () => {
-  it('get other texts and keep their values', async () => {
+  it('change their texts and keep their values', async () => {
     const { user, form } = await open();
-    const box = within(form).getByRole('textbox', { name: 'Text of the label neutral' });
+    const box = within(form).getByRole('textbox', { name: 'Text of label neutral' });
 
     await user.clear(box);
     await user.type(box, 'So-so');
@@ -53,8 +53,8 @@ describe('the labels of a question', () => {
   it.each([
     ['blank', ' ', 'This field is required.'],
     ['too long', '🎈'.repeat(501), 'This must be less than 500.'],
-    ['what another one says', 'POSITIVE', 'An option stands twice'],
-  ])('are told what is wrong with them: %s', async (_, text, message) => {
+    ['what another one says', 'POSITIVE', 'Duplicate option'],
+  ])('show their problems: %s', async (_, text, message) => {
     const { form } = await open();
     const [row] = within(form).getAllByRole('listitem');
     const box = within(row as HTMLElement).getByRole('textbox');
@@ -66,32 +66,32 @@ describe('the labels of a question', () => {
     expect(within(form).getByRole<HTMLButtonElement>('button', { name: 'Update' }).disabled).toBe(true);
   });
 
-  it('get a colour, and the one they had by themselves again', async () => {
+  it('take a colour, and return to the default colour', async () => {
     const { user, form } = await open();
     fireEvent.change(within(form).getByLabelText('Colour of NEUTRAL'), { target: { value: '#336699' } });
 
     expect((await update(user, form))[1]).toMatchObject({ color: 'hsl(210, 50%, 40%)' });
-    await user.click(within(form).getByRole('button', { name: 'NEUTRAL: the colour it had by itself' }));
+    await user.click(within(form).getByRole('button', { name: 'NEUTRAL: reset colour' }));
 
     expect(within(form).queryByRole('button', { name: /by itself/ })).toBeNull();
     expect(document.activeElement).toBe(within(form).getByLabelText('Colour of NEUTRAL'));
   });
 
-  it('become more, and those that are new can be taken away', async () => {
+  it('can be added, and removed until they are saved', async () => {
     const { user, form } = await open();
 
     await user.type(within(form).getByRole('textbox', { name: 'Add labels' }), 'mixed, NEUTRAL, odd{Enter}');
-    expect(within(form).getByText('There already: NEUTRAL')).toBeTruthy();
+    expect(within(form).getByText('Already exists: NEUTRAL')).toBeTruthy();
     expect(texts(form)).toEqual(['NEGATIVE', 'NEUTRAL', 'POSITIVE', 'mixed', 'odd']);
-    await user.click(within(form).getByRole('button', { name: 'Without odd' }));
+    await user.click(within(form).getByRole('button', { name: 'Remove odd' }));
 
-    expect(within(form).queryByRole('button', { name: 'Without NEUTRAL' })).toBeNull();
+    expect(within(form).queryByRole('button', { name: 'Remove NEUTRAL' })).toBeNull();
     expect(await update(user, form)).toHaveLength(4);
     expect(texts(form)).toEqual(['NEGATIVE', 'NEUTRAL', 'POSITIVE', 'mixed']);
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull(); // somebody may have answered with it
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull(); // answers may contain it
   });
 
-  it('become many at once where lines are pasted', async () => {
+  it('are added from pasted lines', async () => {
     const { user, form } = await open();
     await user.type(within(form).getByRole('textbox', { name: 'Add labels' }), 'none');
 
@@ -100,17 +100,17 @@ describe('the labels of a question', () => {
     expect(texts(form).slice(3)).toEqual(['none', 'one', 'two']);
   });
 
-  it('change places by a key, at once', async () => {
+  it('are moved with a single shortcut', async () => {
     const { user, form } = await open();
     within(form).getByRole('button', { name: 'Move NEGATIVE' }).focus();
 
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
 
     expect(texts(form)).toEqual(['NEUTRAL', 'NEGATIVE', 'POSITIVE']);
-    expect(within(form).getByText('NEGATIVE is put down: place 2 of 3')).toBeTruthy();
+    expect(within(form).getByText('NEGATIVE dropped: position 2 of 3')).toBeTruthy();
   });
 
-  it('change places by being picked up, and stay where Escape leaves them', async () => {
+  it('are moved by picking them up, and return on Escape', async () => {
     const { user, form } = await open();
     within(form).getByRole('button', { name: 'Move POSITIVE' }).focus();
 
@@ -125,8 +125,8 @@ describe('the labels of a question', () => {
   });
 });
 
-describe('very many labels', () => {
-  it('are folded away, and searched', async () => {
+describe('a long list of labels', () => {
+  it('is folded at first, and can be searched', async () => {
     const options = Array.from({ length: 40 }, (_, index) => ({ value: `v${index}`, text: `Label ${index}` }));
     dataset = await aDatasetOf(server, {
       questions: [{ name: 'label', title: 'Label', required: true, settings: { type: 'label_selection', options } }],
@@ -139,14 +139,14 @@ describe('very many labels', () => {
 
     expect(texts(form)).toEqual(['Label 39']);
     expect(within(form).getByRole<HTMLButtonElement>('button', { name: 'Move Label 39' }).disabled).toBe(true);
-    await user.type(within(form).getByRole('textbox', { name: 'Text of the label v39' }), '{Backspace}{Backspace}!');
-    expect(texts(form)).toEqual(['Label !']); // it stays while it is being written in
+    await user.type(within(form).getByRole('textbox', { name: 'Text of label v39' }), '{Backspace}{Backspace}!');
+    expect(texts(form)).toEqual(['Label !']); // stays in the list while its text changes
     await user.type(within(form).getByRole('textbox', { name: 'Add labels' }), 'one more{Enter}');
     expect(texts(form)).toEqual(['Label !', 'one more']);
   });
 });
 
-it('offers neither more labels nor colours where the server speaks nothing but Argilla', async () => {
+it('offers neither new labels nor colours on a server of Argilla', async () => {
   const argilla = await testApp({}, { speaks: 'argilla' });
   const workspaceId = await argilla.addWorkspace('demo');
   await argilla.addUser('ada', 'admin', workspaceId);

@@ -36,8 +36,8 @@ async function open(tab: string, name: string, role: 'textbox' | 'spinbutton', c
   return { user, box, fill, told, fine };
 }
 
-describe('a rule of what is written is told where it is broken, and nothing that breaks it can be saved', () => {
-  it('dataset guidelines are required, and have at most 10,000 characters', async () => {
+describe('validation of texts shows at the input and prevents saving', () => {
+  it('guidelines are required, and have at most 10,000 characters', async () => {
     const { fill, told, fine } = await open('general', 'Guidelines', 'textbox', /./);
 
     for (const [text, message] of [
@@ -52,7 +52,7 @@ describe('a rule of what is written is told where it is broken, and nothing that
     fine();
   });
 
-  it('the least submitted is required, and at least 1', async () => {
+  it('the minimum of submitted responses is required, and at least 1', async () => {
     const { fill, told, fine } = await open('general', 'Distribution', 'spinbutton', /./);
 
     for (const text of ['', '0', '-1', '1.5']) {
@@ -77,7 +77,7 @@ describe('a rule of what is written is told where it is broken, and nothing that
     }
     fill('😀'.repeat(200));
     fine();
-    await user.type(box, '!'); // nothing is cut while it is being written
+    await user.type(box, '!'); // typed text is not truncated
     told(tooLong('200'));
     await user.type(box, '{Backspace}');
     fine();

@@ -35,7 +35,7 @@ it('shows an annotator the name, the workspace, the responses a record needs and
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-it('asks for nothing but the dataset for an annotator', async () => {
+it('loads only the dataset for an annotator', async () => {
   const wire = new Wire(server);
   const container = await signedInContainer(wire, 'ann');
 
@@ -53,7 +53,7 @@ it.each([
 ])('lets %s add records: %s', async (username, may) => {
   await open(server.dataset.id, username);
 
-  await screen.findByRole('link', { name: 'Open the dataset' });
+  await screen.findByRole('link', { name: 'Open dataset' });
   if (may) await screen.findByRole('tab', { name: 'Danger zone' });
   expect(screen.queryByRole('link', { name: 'Add records' }) !== null).toBe(may);
 });
@@ -61,7 +61,7 @@ it.each([
 it('leads to the records', async () => {
   const user = await open(server.dataset.id);
 
-  await user.click(await screen.findByRole('link', { name: 'Open the dataset' }));
+  await user.click(await screen.findByRole('link', { name: 'Open dataset' }));
 
   expect(await screen.findByRole('article')).toBeTruthy();
   expect(location.pathname).toBe(`/dataset/${server.dataset.id}/annotation-mode`);

@@ -22,11 +22,11 @@ const open = async (tab: string) =>
   openApp(await signedInContainer(wire, 'ada'), `/dataset/${dataset.id}/settings?tab=${tab}`);
 const patches = () => wire.sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
 
-describe('what is on or off', () => {
+describe('a switch', () => {
   it.each([
-    ['general', 'Metadata of records', 'Allow extra metadata', { allow_extra_metadata: false }],
-    ['fields', 'text', 'Show as Markdown', { settings: { type: 'text', use_markdown: true } }],
-    ['questions', 'comment', 'Show as Markdown', { settings: { type: 'text', use_markdown: true } }],
+    ['general', 'Record metadata', 'Allow extra metadata', { allow_extra_metadata: false }],
+    ['fields', 'text', 'Render as Markdown', { settings: { type: 'text', use_markdown: true } }],
+    ['questions', 'comment', 'Render as Markdown', { settings: { type: 'text', use_markdown: true } }],
     [
       'questions',
       'topics',
@@ -34,7 +34,7 @@ describe('what is on or off', () => {
       { settings: expect.objectContaining({ options_order: 'suggestion' }) },
     ],
     ['metadata', 'source', 'Visible to annotators', { visible_for_annotators: false }],
-  ])('is sent as it was switched: %s, %s, %s', async (tab, name, label, sent) => {
+  ])('saves its state: %s, %s, %s', async (tab, name, label, sent) => {
     const user = await open(tab);
     const form = await item(name);
 
@@ -44,17 +44,19 @@ describe('what is on or off', () => {
     await waitFor(() => expect(patches()).toEqual([expect.objectContaining(sent)]));
   });
 
-  it('stays on where spans may overlap already', async () => {
+  it('cannot switch off overlapping spans once saved', async () => {
     await open('questions');
 
-    const control = within(await item('ents')).getByRole<HTMLInputElement>('switch', { name: 'Spans may overlap' });
+    const control = within(await item('ents')).getByRole<HTMLInputElement>('switch', {
+      name: 'Allow overlapping spans',
+    });
 
     expect(control.checked).toBe(true);
     expect(control.disabled).toBe(true);
   });
 });
 
-describe('how many answers a record needs', () => {
+describe('the number of answers that a record needs', () => {
   it('is sent as a number', async () => {
     const user = await open('general');
     const form = await item('Distribution');
@@ -67,7 +69,7 @@ describe('how many answers a record needs', () => {
     await waitFor(() => expect(patches()).toEqual([{ distribution: { strategy: 'overlap', min_submitted: 3 } }]));
   });
 
-  it('cannot be changed once there are responses, and says so', async () => {
+  it('cannot be changed once there are responses, and says why', async () => {
     const { body } = await server.as('ada')('GET', `/datasets/${dataset.id}/records`);
     await server.as('ada')('POST', `/records/${body.items[0].id}/responses`, {
       status: 'submitted',
@@ -81,7 +83,7 @@ describe('how many answers a record needs', () => {
     expect(form.textContent).toContain('The distribution cannot be changed once there are responses');
   });
 
-  it('is again what it was when somebody has answered in the meantime', async () => {
+  it('is reverted if another user has answered before it was saved', async () => {
     const user = await open('general');
     const form = await item('Distribution');
     const box = within(form).getByRole<HTMLInputElement>('spinbutton');
@@ -95,15 +97,15 @@ describe('how many answers a record needs', () => {
   });
 });
 
-describe('labels that are visible at first', () => {
-  it('are asked for only where there are more than three', async () => {
+describe('the number of labels that are visible at first', () => {
+  it('can be chosen only for more than three labels', async () => {
     await open('questions');
 
-    expect(within(await item('topics')).getByRole('slider', { name: 'Labels visible at first' })).toBeTruthy();
+    expect(within(await item('topics')).getByRole('slider', { name: 'Labels shown before “more”' })).toBeTruthy();
     expect(within(await item('label')).queryByRole('slider')).toBeNull();
   });
 
-  it('are sent once they are chosen, and not before', async () => {
+  it('is saved only after it was chosen', async () => {
     const user = await open('questions');
     const form = await item('topics');
     await user.type(within(form).getByRole('textbox', { name: 'Title' }), '?{Enter}');
@@ -118,8 +120,8 @@ describe('labels that are visible at first', () => {
   });
 });
 
-describe('keys in an item', () => {
-  it('take back what was written word by word, and write it again', async () => {
+describe('the keys of an item', () => {
+  it('undo and redo typed text word by word', async () => {
     const user = await open('questions');
     const box = within(await item('comment')).getByRole<HTMLInputElement>('textbox', { name: 'Title' });
     await user.type(box, ' or two');
@@ -133,10 +135,10 @@ describe('keys in an item', () => {
     expect(box.value).toBe('Comment or');
   });
 
-  it('take back what was written in a label word by word', async () => {
+  it('undo the text of a label word by word', async () => {
     const user = await open('questions');
     const form = within(await item('label'));
-    const box = form.getByRole<HTMLInputElement>('textbox', { name: 'Text of the label neutral' });
+    const box = form.getByRole<HTMLInputElement>('textbox', { name: 'Text of label neutral' });
     const before = box.value;
     await user.type(box, ' or two');
 
@@ -145,7 +147,7 @@ describe('keys in an item', () => {
     expect(box.value).toBe(`${before} or`);
   });
 
-  it('take back what was written in a template word by word', async () => {
+  it('undo the text of a template word by word', async () => {
     const ada = server.as('ada');
     const { body } = await ada('POST', '/datasets', { name: crypto.randomUUID(), workspace_id: server.workspaceId });
     const settings = { type: 'custom', template: 'One' };
@@ -161,7 +163,7 @@ describe('keys in an item', () => {
     expect(box.value).toBe('One');
   });
 
-  it('save the item that has the focus, and nothing else', async () => {
+  it('save only the item that has the focus', async () => {
     const user = await open('questions');
     await user.type(within(await item('label')).getByRole('textbox', { name: 'Title' }), '!');
     await user.type(within(await item('comment')).getByRole('textbox', { name: 'Title' }), '?');
@@ -172,7 +174,7 @@ describe('keys in an item', () => {
     expect(patches()).toEqual([expect.objectContaining({ title: 'Comment?' })]);
   });
 
-  it('save all of the tab from nowhere in particular', async () => {
+  it('save the whole tab if no item has the focus', async () => {
     const user = await open('questions');
     await user.type(within(await item('label')).getByRole('textbox', { name: 'Title' }), '!');
     await user.type(within(await item('comment')).getByRole('textbox', { name: 'Title' }), '?');
@@ -184,7 +186,7 @@ describe('keys in an item', () => {
   });
 });
 
-it('never saves what is not valid', async () => {
+it('never saves an invalid item', async () => {
   const user = await open('questions');
   const form = await item('comment');
   const box = within(form).getByRole('textbox', { name: 'Title' });
@@ -198,7 +200,7 @@ it('never saves what is not valid', async () => {
   expect(patches()).toEqual([]);
 });
 
-it('sends a description that is blank as none', async () => {
+it('sends a blank description as null', async () => {
   const user = await open('questions');
   const form = await item('comment');
   const box = within(form).getByRole('textbox', { name: /^Description/ });
@@ -212,14 +214,14 @@ it('sends a description that is blank as none', async () => {
   await waitFor(() => expect(patches()).toMatchObject([{ description: 'Why?' }, { description: null }]));
 });
 
-it('shows the form as it will be, to be tried', async () => {
+it('previews the form with unsaved changes', async () => {
   const user = await open('questions');
-  const form = await screen.findByRole('region', { name: 'The form' });
+  const form = await screen.findByRole('region', { name: 'Form' });
   const label = await within(form).findByRole('group', { name: /^Label/ });
   await user.type(within(await item('label')).getByRole('textbox', { name: 'Title' }), ' it');
   await within(form).findByRole('group', { name: /^Label it/ });
 
-  expect(await within(form).findByText('Ana wrote review 0')).toBeTruthy(); // spans are marked in it
+  expect(await within(form).findByText('Ana wrote review 0')).toBeTruthy(); // the record in which spans are marked
   await user.click(within(form).getByRole('button', { name: 'Next record' }));
   expect(await within(form).findByText('Ana wrote review 1')).toBeTruthy();
   await user.click(within(label).getByRole('radio', { name: /NEUTRAL/ }));
@@ -230,10 +232,10 @@ it('shows the form as it will be, to be tried', async () => {
   expect(wire.saves).toEqual([]);
 });
 
-it('keeps what was answered in the form before there was a record to show', async () => {
+it('keeps answers of the preview that were given before the sample record loaded', async () => {
   const letGo = wire.hold(/\/records/);
   const user = await open('questions');
-  const form = await screen.findByRole('region', { name: 'The form' });
+  const form = await screen.findByRole('region', { name: 'Form' });
   const label = await within(form).findByRole('group', { name: /^Label/ });
 
   await user.click(within(label).getByRole('radio', { name: /NEUTRAL/ }));
@@ -243,9 +245,9 @@ it('keeps what was answered in the form before there was a record to show', asyn
   expect(within(label).getByRole<HTMLInputElement>('radio', { name: /NEUTRAL/ }).checked).toBe(true);
 });
 
-it('takes digits in the form as annotators press them', async () => {
+it('answers the preview with digit keys', async () => {
   const user = await open('questions');
-  const form = await screen.findByRole('region', { name: 'The form' });
+  const form = await screen.findByRole('region', { name: 'Form' });
   const label = await within(form).findByRole('group', { name: /^Label/ });
   within(label)
     .getByRole('radio', { name: /NEGATIVE/ })

@@ -31,8 +31,8 @@ const changedByOthers = async (name: string, body: object) =>
   server.as('ada')('PATCH', `/questions/${(await questionNamed(name)).id}`, body);
 const patches = () => wire.sent.filter(({ method }) => method === 'PATCH');
 
-describe('two who change the same', () => {
-  it('are told of it before anything is sent, and lose nothing', async () => {
+describe('two admins who change the same item', () => {
+  it('see the other change before saving, and keep their own', async () => {
     const user = await open('questions');
     await user.type(await title('comment'), '!');
     await changedByOthers('comment', { description: 'Theirs' });
@@ -41,17 +41,17 @@ describe('two who change the same', () => {
     await user.click(within(form).getByRole('button', { name: 'Update' }));
 
     expect(await within(form).findByText('Description (Markdown)', { exact: false })).toBeTruthy();
-    await within(form).findByText('Description: as they left it');
+    await within(form).findByText('Description: updated to their version');
     expect(patches()).toEqual([]);
     expect((await title('comment')).value).toBe('Comment!');
     await user.click(within(form).getByRole('button', { name: 'Update' }));
     await waitFor(async () =>
       expect(await questionNamed('comment')).toMatchObject({ title: 'Comment!', description: 'Theirs' }),
     );
-    expect(within(form).queryByText('Description: as they left it')).toBeNull();
+    expect(within(form).queryByText('Description: updated to their version')).toBeNull();
   });
 
-  it('are told what the other has made of the same part', async () => {
+  it('see the other value of the same input', async () => {
     const user = await open('questions');
     await user.type(await title('comment'), '!');
     await changedByOthers('comment', { title: 'Theirs' });
@@ -59,14 +59,14 @@ describe('two who change the same', () => {
 
     await user.click(within(form).getByRole('button', { name: 'Update' }));
 
-    await within(form).findByText(/Title: you have both changed it/);
+    await within(form).findByText(/Title: both of you changed it/);
     expect(within(form).getByText('Theirs')).toBeTruthy();
     expect((await title('comment')).value).toBe('Comment!');
     await user.click(within(form).getByRole('button', { name: 'Cancel' }));
     expect((await title('comment')).value).toBe('Theirs');
   });
 
-  it('are told that it is there no longer', async () => {
+  it('see that the item was deleted', async () => {
     const user = await open('metadata');
     await user.type(await title('source'), '!');
     const { body } = await server.as('ada')('GET', `/me/datasets/${dataset.id}/metadata-properties`);
@@ -75,16 +75,16 @@ describe('two who change the same', () => {
 
     await user.click(within(form).getByRole('button', { name: 'Update' }));
 
-    expect((await within(form).findByRole('alert')).textContent).toContain('Somebody else has deleted this');
+    expect((await within(form).findByRole('alert')).textContent).toContain('Someone else has deleted this');
     expect((await title('source')).value).toBe('Source!');
     await user.click(within(form).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('form', { name: 'source' })).toBeNull());
     expect(document.activeElement?.textContent).toBe('Metadata');
   });
 
-  it('are told which labels the other has made of them', async () => {
+  it('see the labels that the other admin saved', async () => {
     const user = await open('questions');
-    const text = await within(await item('label')).findByRole('textbox', { name: 'Text of the label negative' });
+    const text = await within(await item('label')).findByRole('textbox', { name: 'Text of label negative' });
     await user.type(text, '!');
     const { settings } = await questionNamed('label');
     const options = settings.options.map((option: object, at: number) => ({ ...option, text: `Theirs ${at}` }));
@@ -93,11 +93,11 @@ describe('two who change the same', () => {
 
     await user.click(within(form).getByRole('button', { name: 'Update' }));
 
-    await within(form).findByText(/Labels: you have both changed it/);
+    await within(form).findByText(/Labels: both of you changed it/);
     expect(within(form).getByText('Theirs 0, Theirs 1, and Theirs 2')).toBeTruthy();
   });
 
-  it('are told that the other has taken away what was there', async () => {
+  it('see that the other admin removed the value', async () => {
     await changedByOthers('comment', { description: 'Ours' });
     const user = await open('questions');
     const form = await item('comment');
@@ -106,30 +106,30 @@ describe('two who change the same', () => {
 
     await user.click(within(form).getByRole('button', { name: 'Update' }));
 
-    await within(form).findByText('Description: you have both changed it. Yours stays here.');
+    await within(form).findByText('Description: both of you changed it. Yours is kept here.');
   });
 });
 
-describe('whoever leaves with changes', () => {
-  it('is told of them, and led back to the tab that has them', async () => {
+describe('leaving the page with unsaved changes', () => {
+  it('shows a notice that leads back to the changed tab', async () => {
     const user = await open('questions');
     await user.type(await title('comment'), '!');
     await user.click(screen.getByRole('tab', { name: 'General' }));
 
-    await user.click(screen.getByRole('link', { name: 'Open the dataset' }));
+    await user.click(screen.getByRole('link', { name: 'Open dataset' }));
     await screen.findByRole('article');
     const notice = (await screen.findByText(/1 change is not saved/)).closest('li') as HTMLElement;
-    await user.click(within(notice).getByRole('button', { name: 'Go to them' }));
+    await user.click(within(notice).getByRole('button', { name: 'Go to changes' }));
 
     expect((await title('comment')).value).toBe('Comment!');
     expect(location.search).toBe('?tab=questions');
-    expect((await item('comment')).textContent).toContain('Changes not saved');
+    expect((await item('comment')).textContent).toContain('Unsaved changes');
   });
 
-  it('is led back no longer once they have come back by themselves', async () => {
+  it('removes the notice once the user has returned', async () => {
     const user = await open('questions');
     await user.type(await title('comment'), '!');
-    await user.click(screen.getByRole('link', { name: 'Open the dataset' }));
+    await user.click(screen.getByRole('link', { name: 'Open dataset' }));
     await screen.findByText(/1 change is not saved/);
 
     act(() => history.back());
@@ -138,11 +138,11 @@ describe('whoever leaves with changes', () => {
     await waitFor(() => expect(screen.queryByText(/1 change is not saved/)).toBeNull());
   });
 
-  it('is told nothing where nothing is changed', async () => {
+  it('shows no notice without changes', async () => {
     const user = await open('questions');
     await item('comment');
 
-    await user.click(screen.getByRole('link', { name: 'Open the dataset' }));
+    await user.click(screen.getByRole('link', { name: 'Open dataset' }));
     await screen.findByRole('article');
 
     expect(screen.queryByText(/not saved/)).toBeNull();
@@ -150,7 +150,7 @@ describe('whoever leaves with changes', () => {
 });
 
 describe('the tabs', () => {
-  it('are those that have something in them, and stand in the address', async () => {
+  it('show only kinds with items, and keep the selected one in the address', async () => {
     dataset = await aDatasetOf(server, { vectors: [] });
     const user = await open('nonsense');
 
@@ -162,20 +162,20 @@ describe('the tabs', () => {
     expect(screen.getByRole('tab', { name: 'Metadata' }).getAttribute('aria-selected')).toBe('true');
   });
 
-  it('say which of them have changes that are not saved', async () => {
+  it('mark unsaved changes', async () => {
     const user = await open('questions');
     await user.type(await title('comment'), '!');
 
     await user.click(screen.getByRole('tab', { name: 'Fields' }));
 
-    expect(screen.getByRole('tab', { name: 'Questions, Changes not saved' })).toBeTruthy();
+    expect(screen.getByRole('tab', { name: 'Questions, Unsaved changes' })).toBeTruthy();
   });
 
-  it('get one more with the first vector that is added', async () => {
+  it('show the tab of vectors after the first is added', async () => {
     dataset = await aDatasetOf(server, { vectors: [] });
     const user = await open('general');
-    await user.click(await screen.findByRole('button', { name: 'Add a vector' }));
-    const form = await item('Add a vector');
+    await user.click(await screen.findByRole('button', { name: 'Add vector' }));
+    const form = await item('Add vector');
 
     await user.type(within(form).getByRole('textbox', { name: 'Name' }), 'meaning');
     await user.type(within(form).getByRole('spinbutton', { name: 'Dimensions' }), '3{Enter}');
@@ -184,54 +184,54 @@ describe('the tabs', () => {
     expect((await item('meaning')).textContent).toContain('3 dimensions');
   });
 
-  it('take one more property, unless there is one of its name', async () => {
+  it('add a property, unless its name is taken', async () => {
     const user = await open('metadata');
-    await user.click(await screen.findByRole('button', { name: 'Add a metadata property' }));
-    const form = await item('Add a metadata property');
+    await user.click(await screen.findByRole('button', { name: 'Add metadata property' }));
+    const form = await item('Add metadata property');
 
     await user.type(within(form).getByRole('textbox', { name: 'Name' }), 'source');
-    expect(within(form).getByText('There is one of this name already.')).toBeTruthy();
+    expect(within(form).getByText('This name already exists.')).toBeTruthy();
     await user.type(within(form).getByRole('textbox', { name: 'Name' }), '2');
     await user.selectOptions(within(form).getByRole('combobox', { name: 'Type' }), 'integer');
     await user.click(within(form).getByRole('button', { name: 'Add' }));
 
-    expect((await item('source2')).textContent).toContain('Whole numbers');
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Add a metadata property'));
+    expect((await item('source2')).textContent).toContain('Integer');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Add metadata property'));
   });
 });
 
-describe('deleting', () => {
+describe('deleting a dataset', () => {
   const begin = async () => {
     dataset = await aDatasetOf(server, { name: `letters ${crypto.randomUUID()}` });
     const user = await open('danger-zone');
-    await user.click(await screen.findByRole('button', { name: 'Delete the dataset' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete dataset' }));
     const dialog = await screen.findByRole('dialog');
     const name = (await server.as('ada')('GET', `/datasets/${dataset.id}`)).body.name as string;
     return {
       user,
       dialog,
       name,
-      confirm: within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Delete the dataset' }),
+      confirm: within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Delete dataset' }),
     };
   };
 
-  it('takes the name of the dataset, and ends at home', async () => {
+  it('requires the name of the dataset, and leads home', async () => {
     const { user, dialog, name, confirm } = await begin();
     expect(confirm.disabled).toBe(true);
 
     await user.type(within(dialog).getByRole('textbox'), name);
     await user.click(confirm);
 
-    await screen.findByText(`“${name}” has been deleted`, { exact: false });
+    await screen.findByText(`“${name}” deleted`, { exact: false });
     expect(location.pathname).toBe('/');
     expect((await server.as('ada')('GET', `/datasets/${dataset.id}`)).status).toBe(404);
   });
 
-  it('is no longer announced once the dataset is restored', async () => {
+  it('removes its notice once the dataset is restored', async () => {
     const { user, dialog, name, confirm } = await begin();
     await user.type(within(dialog).getByRole('textbox'), name);
     await user.click(confirm);
-    await screen.findByText(`“${name}” has been deleted`, { exact: false });
+    await screen.findByText(`“${name}” deleted`, { exact: false });
     await user.click(await screen.findByRole('button', { name: 'Deleted datasets' }));
     const trash = within(await screen.findByRole('dialog', { name: 'Deleted datasets' }));
     const row = (await trash.findByRole('heading', { name })).closest('li');
@@ -239,10 +239,10 @@ describe('deleting', () => {
     await user.click(within(row ?? document.body).getByRole('button', { name: 'Restore' }));
 
     await screen.findByText(`${name} has been restored`);
-    expect(screen.queryByText(`“${name}” has been deleted`, { exact: false })).toBeNull();
+    expect(screen.queryByText(`“${name}” deleted`, { exact: false })).toBeNull();
   });
 
-  it.each([204, 500])('says that it was not done when the server answers %i', async (status) => {
+  it.each([204, 500])('reports that it failed when the server answers %i', async (status) => {
     const { user, dialog, name, confirm } = await begin();
     wire.answer(/^\/datasets\/[^/]+$/, status);
 
@@ -255,9 +255,9 @@ describe('deleting', () => {
   });
 });
 
-it('explains to an admin of other workspaces that this is none of theirs', async () => {
+it('is refused to an admin of other workspaces', async () => {
   await openApp(await signedInContainer(server, 'bob'), `/dataset/${dataset.id}/settings`);
 
-  expect(await screen.findByText(/a workspace that you are no member of/)).toBeTruthy();
+  expect(await screen.findByText(/not a member of the workspace of this dataset/)).toBeTruthy();
   expect(screen.queryByRole('tablist')).toBeNull();
 });

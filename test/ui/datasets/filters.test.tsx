@@ -22,12 +22,12 @@ beforeAll(async () => {
 afterEach(closeApp);
 
 const openHome = async (path: string) => openApp(await signedInContainer(server, 'owner'), path);
-const search = () => screen.getByRole('searchbox', { name: 'Find by name' });
+const search = () => screen.getByRole('searchbox', { name: 'Search by name' });
 const query = () => Object.fromEntries(new URLSearchParams(location.search));
 const opener = () => screen.getByRole('button', { name: /workspace/i, expanded: false });
 
 describe('the filter by workspaces', () => {
-  it('shows the datasets of several, and says so in the address', async () => {
+  it('shows the datasets of several workspaces, and keeps them in the address', async () => {
     const user = await openHome(byName);
     expect(await names()).toEqual(['Crème', 'news', 'papers', 'reviews']);
 
@@ -42,26 +42,26 @@ describe('the filter by workspaces', () => {
     expect(await names()).toHaveLength(4);
   });
 
-  it('finds workspaces, and is walked through by arrow keys', async () => {
+  it('searches workspaces, and moves through them with the arrow keys', async () => {
     const user = await openHome(byName);
     await names();
 
     await user.click(opener());
-    const find = await screen.findByRole('searchbox', { name: 'Find a workspace' });
+    const find = await screen.findByRole('searchbox', { name: 'Find workspace' });
     expect(document.activeElement).toBe(find);
     await user.keyboard('{ArrowDown}{ArrowDown} ');
     expect(query().workspaces).toBe('["demo"]');
     await user.keyboard('{ArrowUp}{ArrowUp}oth');
     expect(screen.getAllByRole('checkbox')).toHaveLength(1);
     await user.keyboard('x');
-    expect(screen.getByText('No workspace has this name')).toBeTruthy();
+    expect(screen.getByText('No matching workspaces')).toBeTruthy();
 
     await user.keyboard('{Escape}');
-    expect(screen.queryByRole('searchbox', { name: 'Find a workspace' })).toBeNull();
+    expect(screen.queryByRole('searchbox', { name: 'Find workspace' })).toBeNull();
     expect(document.activeElement).toBe(opener());
   });
 
-  it('reads addresses of the reference', async () => {
+  it('reads addresses of Argilla', async () => {
     await openHome('/?workspaces=other,demo');
 
     expect((await names()).toSorted()).toEqual(['news', 'reviews']);
@@ -69,7 +69,7 @@ describe('the filter by workspaces', () => {
 });
 
 describe('the search for a name', () => {
-  it('is reached by /, finds by a part without accents, and is cleared by Escape', async () => {
+  it('is focused by /, matches parts without accents, and is cleared by Escape', async () => {
     const user = await openHome(byName);
     await names();
 
@@ -85,7 +85,7 @@ describe('the search for a name', () => {
     expect(document.activeElement).toBe(search());
   });
 
-  it('takes a / within a text as a letter', async () => {
+  it('types a / in a text', async () => {
     const user = await openHome(byName);
     await names();
 
@@ -94,25 +94,25 @@ describe('the search for a name', () => {
     expect(search()).toHaveProperty('value', 'a/b');
   });
 
-  it('that finds nothing says 0 datasets found, and how to go back', async () => {
+  it('without a match shows 0 datasets found, and a button that clears the filters', async () => {
     const user = await openHome('/?search=nothing&workspaces=demo');
     expect(await screen.findByText('0 datasets found')).toBeTruthy();
 
-    await user.click(screen.getAllByRole('button', { name: 'Clear the filters' })[0] ?? document.body);
+    await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] ?? document.body);
 
     expect(await names()).toHaveLength(4);
     expect(query()).toEqual({});
   });
 });
 
-describe('the order', () => {
-  it('is chosen and turned round, and stands in the address', async () => {
+describe('the order of datasets', () => {
+  it('can be chosen and reversed, and is kept in the address', async () => {
     const user = await openHome('/');
     expect(await names()).toHaveLength(4);
 
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name');
     expect(await names()).toEqual(['reviews', 'papers', 'news', 'Crème']);
-    await user.click(screen.getByRole('button', { name: 'Descending order, turn round' }));
+    await user.click(screen.getByRole('button', { name: 'Sorted descending; switch to ascending' }));
 
     expect(await names()).toEqual(['Crème', 'news', 'papers', 'reviews']);
     expect(query().sort).toBe('{"by":"name","order":"asc"}');
@@ -121,8 +121,8 @@ describe('the order', () => {
   });
 });
 
-describe('going back', () => {
-  it('restores what was shown before', async () => {
+describe('going back in the history', () => {
+  it('restores the previous filters', async () => {
     const user = await openHome(byName);
     await names();
     await user.type(search(), 'papers');
@@ -137,7 +137,7 @@ describe('going back', () => {
     expect(search()).toHaveProperty('value', 'papers');
   });
 
-  it('home by the crumb clears all filters', async () => {
+  it('the home crumb clears all filters', async () => {
     const user = await openHome('/?workspaces=demo&search=rev');
     expect(await names()).toEqual(['reviews']);
 

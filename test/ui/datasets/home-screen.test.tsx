@@ -40,7 +40,7 @@ describe('home', () => {
     expect((await rows())[0]?.textContent).toContain(workspace);
   });
 
-  it('shows of a dataset its kinds, its progress, its size and when it was updated', async () => {
+  it('shows types, progress, size and update time of a dataset', async () => {
     await openHome('ben');
     const [row] = await rows();
     const papers = within(row ?? document.body);
@@ -62,7 +62,7 @@ describe('home', () => {
     expect(papers.getByText(/Updated/).closest('time')?.title).not.toBe('');
   });
 
-  it('leads annotators to no settings, and owners to those of each dataset', async () => {
+  it('links to the settings for owners, not for annotators', async () => {
     await openHome('ann');
     await rows();
     expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull();
@@ -74,7 +74,7 @@ describe('home', () => {
     expect(screen.getAllByRole('link', { name: 'Settings' })[0]?.getAttribute('href')).toMatch(/\/settings$/);
   });
 
-  it('asks for one list only', async () => {
+  it('loads the list with a single request', async () => {
     const container = await signedInContainer(server, 'owner');
     const asked: string[] = [];
     const { fetch } = server.app;
@@ -93,8 +93,8 @@ describe('home', () => {
   });
 });
 
-describe('a list that somebody looks at', () => {
-  it('shows what the server says has changed, in its place', async () => {
+describe('an open list of datasets', () => {
+  it('updates a changed dataset in its position', async () => {
     const { live } = await openHome('owner');
     expect(await names()).toEqual(['papers', 'reviews']);
     const [record] = server.dataset.records;
@@ -103,11 +103,11 @@ describe('a list that somebody looks at', () => {
     act(() => live.tell({ kind: 'dataset', datasetId: server.dataset.id }));
 
     expect(await screen.findByText('33.33 %')).toBeTruthy();
-    expect(screen.getByRole('list', { name: 'Who has answered' }).textContent).toContain('ann');
+    expect(screen.getByRole('list', { name: 'Contributors' }).textContent).toContain('ann');
     expect(await names()).toEqual(['papers', 'reviews']);
   });
 
-  it('loses a dataset that was deleted, and gives the focus to the next one', async () => {
+  it('removes a deleted dataset, and focuses the next one', async () => {
     const { id } = await aDataset(server.db, { workspaceId: server.workspaceId, name: 'passing' });
     const { live } = await openHome('ann', '/?sort={"by":"name","order":"asc"}');
     expect(await names()).toEqual(['passing', 'reviews']);
@@ -120,7 +120,7 @@ describe('a list that somebody looks at', () => {
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'reviews' }));
   });
 
-  it('gets the datasets that are new', async () => {
+  it('adds new datasets', async () => {
     const { live } = await openHome('ann');
     expect(await names()).toEqual(['reviews']);
     const { id } = await aDataset(server.db, { workspaceId: server.workspaceId, name: 'brand new' });
@@ -131,7 +131,7 @@ describe('a list that somebody looks at', () => {
     await server.as('owner')('DELETE', `/datasets/${id}`);
   });
 
-  it('adds a dataset that it lacks when the server reports a change of it', async () => {
+  it('adds an unknown dataset when the server reports its change', async () => {
     const { live } = await openHome('ann');
     expect(await names()).toEqual(['reviews']);
     const { id } = await aDataset(server.db, { workspaceId: server.workspaceId, name: 'just created' });
@@ -142,7 +142,7 @@ describe('a list that somebody looks at', () => {
     await server.as('owner')('DELETE', `/datasets/${id}`);
   });
 
-  it('is walked through by arrow keys', async () => {
+  it('moves the focus between rows with the arrow keys', async () => {
     const { user } = await openHome('owner', '/?sort={"by":"name","order":"asc"}');
     await rows();
     screen.getByRole('link', { name: 'papers' }).focus();
@@ -161,14 +161,14 @@ describe('a list that somebody looks at', () => {
 });
 
 describe('home without a dataset', () => {
-  it('asks an annotator to ask an administrator', async () => {
+  it('tells an annotator to ask an admin', async () => {
     await openHome('eve');
 
     expect(await screen.findByText('0 datasets found')).toBeTruthy();
     expect(screen.getByText(/Ask an administrator/)).toBeTruthy();
   });
 
-  it('tells those who may make one how', async () => {
+  it('tells admins how to create one', async () => {
     const empty = await testApp();
     await empty.addUser('boss', 'admin');
 
@@ -181,8 +181,8 @@ describe('home without a dataset', () => {
   });
 });
 
-describe('home on another server', () => {
-  it('asks for what a row shows, dataset by dataset', async () => {
+describe('home on a server of Argilla', () => {
+  it('loads the details of each row', async () => {
     const elsewhere = await testApp({}, { speaks: 'argilla' });
     const workspaceId = await elsewhere.addWorkspace('demo');
     await elsewhere.addUser('ann', 'annotator', workspaceId);

@@ -33,15 +33,15 @@ async function openHome(username: string, has: (repoId: string) => Promise<boole
 
 const box = () => screen.getByLabelText('Import from the hub');
 
-describe('the box for a dataset of the hub', () => {
-  it('says what it takes, and looks for nothing without it', async () => {
+describe('the import box', () => {
+  it('explains its input, and does nothing while it is empty', async () => {
     await openHome('boss');
 
     expect(box()).toHaveProperty('placeholder', 'Paste a repo id e.g., stanfordnlp/imdb');
-    expect(screen.getByRole('button', { name: 'Look for it' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Find dataset' })).toHaveProperty('disabled', true);
   });
 
-  it('leads to the import of a dataset that is there', async () => {
+  it('leads to the import of an existing dataset', async () => {
     const { user, asked } = await openHome('boss');
 
     await user.type(box(), 'https://hub.test/datasets/stanfordnlp/imdb{Enter}');
@@ -50,7 +50,7 @@ describe('the box for a dataset of the hub', () => {
     expect(asked).toEqual(['stanfordnlp/imdb']);
   });
 
-  it('says so when the hub has none, until something else is typed', async () => {
+  it('reports a missing dataset until the user types again', async () => {
     const { user } = await openHome('boss', async () => false);
 
     await user.type(box(), 'no/such{Enter}');
@@ -65,17 +65,17 @@ describe('the box for a dataset of the hub', () => {
   });
 });
 
-describe('the box for a dataset that the hub does not show', () => {
-  it('leads to where a token may show it', async () => {
+describe('the import box after a failed lookup', () => {
+  it('offers a token for a dataset that may be private', async () => {
     const { user } = await openHome('boss', async () => false);
 
     await user.type(box(), 'no/such{Enter}');
 
-    const link = await screen.findByRole('link', { name: 'Is it private? Look at it with a token' });
+    const link = await screen.findByRole('link', { name: 'Private dataset? Use a token' });
     expect(link.getAttribute('href')).toBe('/no%2Fsuch');
   });
 
-  it('names the hub where that cannot be reached, and does not say that the dataset is missing', async () => {
+  it('reports an unreachable hub, not a missing dataset', async () => {
     const away = Object.assign(new Error(), { status: undefined, code: 'hub_unreachable', detail: undefined });
     const { user } = await openHome('boss', async () => {
       throw new Failure('ERROR_FETCHING_DATASET', { cause: away });
@@ -87,7 +87,7 @@ describe('the box for a dataset that the hub does not show', () => {
     expect(screen.queryByText(/not found or available/)).toBeNull();
   });
 
-  it('says what the hub says who is only busy, and asks for no token', async () => {
+  it('reports a busy hub, without asking for a token', async () => {
     const busy = Object.assign(new Error(), { status: 429, code: undefined, detail: undefined });
     const { user } = await openHome('boss', async () => {
       throw new Failure('ERROR_FETCHING_DATASET', { cause: busy });
@@ -101,7 +101,7 @@ describe('the box for a dataset that the hub does not show', () => {
 });
 
 describe('the example datasets', () => {
-  it('are three, each with its task and its kinds', async () => {
+  it('are three, each with its task and its types', async () => {
     await openHome('boss');
 
     const examples = within(screen.getByRole('region', { name: 'Example datasets' }));
@@ -125,8 +125,8 @@ describe('the example datasets', () => {
 });
 
 describe('the import from Python', () => {
-  it('shows lines with the address of the server and without a key, which can be copied', async () => {
-    // jsdom does not open dialogs
+  it('shows a snippet with the address of the server and without a key, and copies it', async () => {
+    // jsdom cannot open dialogs
     HTMLDialogElement.prototype.showModal = function showModal() {
       this.open = true;
     };
@@ -137,7 +137,7 @@ describe('the import from Python', () => {
 
     await user.click(screen.getByRole('button', { name: 'Import from Python' }));
     const dialog = await screen.findByRole('dialog', { name: 'Import from Python' });
-    await user.click(within(dialog).getByRole('button', { name: 'Copy the lines' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Copy code' }));
 
     expect(copied[0]).toContain(`api_url="${location.origin}"`);
     expect(dialog.textContent).toContain('api_key="YOUR_API_KEY"');
@@ -145,27 +145,27 @@ describe('the import from Python', () => {
   });
 });
 
-describe('the guide', () => {
-  it('is there for annotators, who are offered no import', async () => {
+describe('the guide to the keys', () => {
+  it('is shown to annotators, who have no import', async () => {
     await openHome('ann');
 
-    expect(screen.getByRole('heading', { name: 'Answering by keyboard' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Answer by keyboard' })).toBeTruthy();
     expect(screen.queryByLabelText('Import from the hub')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Import from Python' })).toBeNull();
   });
 
-  it('names the keys that everybody has', async () => {
+  it('shows the default keys', async () => {
     await openHome('ann');
 
     expect(guide()).toEqual([
       '1 – 9 chooses the label with that number',
       'Enter submits and shows the next record',
       'Backspace discards the record',
-      '? shows all keys',
+      '? shows all shortcuts',
     ]);
   });
 
-  it('follows the keys that somebody chose', async () => {
+  it('shows custom keys', async () => {
     const { keyboard } = await openHome('ann');
 
     act(() => {
@@ -174,25 +174,22 @@ describe('the guide', () => {
     });
 
     expect(guide()).toContain('Shift+x discards the record');
-    expect(guide()).toContain('h shows all keys');
+    expect(guide()).toContain('h shows all shortcuts');
     expect(screen.getByText('⇧ X')).toBeTruthy();
   });
 
-  it('leaves out what no key does while single keys are switched off', async () => {
+  it('leaves out actions without a key while single keys are off', async () => {
     const { keyboard } = await openHome('ann');
 
     act(() => keyboard.useSingleKeys(false));
 
-    expect(guide()).toEqual([
-      'Control+Enter submits and shows the next record',
-      'Control+k lists all that can be done',
-    ]);
+    expect(guide()).toEqual(['Control+Enter submits and shows the next record', 'Control+k opens the command palette']);
     expect(screen.getByText('Ctrl ↵')).toBeTruthy();
   });
 });
 
-/** Its lines, as they are read out. */
+/** Lines of the guide, as screen readers read them. */
 const guide = () =>
-  within(screen.getByRole('region', { name: 'Answering by keyboard' }))
+  within(screen.getByRole('region', { name: 'Answer by keyboard' }))
     .getAllByRole('listitem')
     .map((line) => line.querySelector('kbd + span')?.textContent);

@@ -10,7 +10,7 @@ beforeEach(() => {
   warnings = [];
 });
 
-/** Texts of which those that are missing do not load, in a browser set to German. */
+/** Texts whose files in `missing` do not load, in a German browser. */
 function texts() {
   const load = (name: string, language: 'de' | 'en' | 'es') => async () => {
     if (missing.includes(`${name}/${language}`)) throw new TypeError('Failed to fetch');
@@ -28,8 +28,8 @@ function texts() {
 
 const word = (from: Texts, part = 'shell') => from.say({ key: `${part}.signOut` });
 
-describe('texts that do not load', () => {
-  it('at the start leave those of the start screen, in the language of the user', async () => {
+describe('locale files that do not load', () => {
+  it('leave the start texts, in the language of the user', async () => {
     missing = ['shell/de', 'shell/en'];
     const started = texts();
 
@@ -43,7 +43,7 @@ describe('texts that do not load', () => {
     expect(document.documentElement.lang).toBe('de');
   });
 
-  it('at the start come when it is tried again', async () => {
+  it('load on a retry', async () => {
     missing = ['shell/de', 'shell/en'];
     const started = texts();
     await started.start();
@@ -54,7 +54,7 @@ describe('texts that do not load', () => {
     expect([started.isReady, word(started)]).toEqual([true, 'Abmelden']);
   });
 
-  it('are said in English where that is all there is', async () => {
+  it('fall back to English', async () => {
     missing = ['shell/de', 'people/de'];
     const started = texts();
 
@@ -65,7 +65,7 @@ describe('texts that do not load', () => {
     expect([word(started), word(started, 'people')]).toEqual(['Sign out', 'Sign out']);
   });
 
-  it('of a page refuse it in every language', async () => {
+  it('reject the load of a page if no language loads', async () => {
     missing = ['people/de', 'people/en'];
     const started = texts();
     await started.start();
@@ -77,7 +77,7 @@ describe('texts that do not load', () => {
     expect(word(started, 'people')).toBe('Abmelden');
   });
 
-  it('of another language leave the page in the one it has', async () => {
+  it('keep the current language if those of another one are missing', async () => {
     missing = ['people/es'];
     const started = texts();
     await started.start();

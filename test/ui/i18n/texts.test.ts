@@ -19,7 +19,7 @@ const start = async (browser = 'en-US') => {
 };
 
 describe('the language', () => {
-  it('is the stored one before anything else', async () => {
+  it('is the stored one first', async () => {
     preferences.write('language', 'de');
 
     const texts = await start('es-ES');
@@ -32,7 +32,7 @@ describe('the language', () => {
     ['es', 'es'],
     ['de-AT', 'de'],
     ['fr', 'en'],
-  ])('of a browser set to %s is %s', async (browser, language) => {
+  ])('in a browser set to %s is %s', async (browser, language) => {
     expect((await start(browser)).language).toBe(language);
   });
 
@@ -53,7 +53,7 @@ describe('the language', () => {
     },
   );
 
-  it('takes in the texts of a page that is wanted before anything has started', async () => {
+  it('loads the texts of a page that was requested before the start', async () => {
     const texts = new Texts(preferences, { warn: (message) => warnings.push(message) });
 
     await texts.load('annotation');
@@ -63,7 +63,7 @@ describe('the language', () => {
     expect(texts.say({ key: 'annotation.submit' })).toBe('Submit');
   });
 
-  it('changes at once, and is kept', async () => {
+  it('changes at once, and is stored', async () => {
     const texts = await start();
 
     await texts.choose('es');
@@ -96,7 +96,7 @@ describe('the language', () => {
     expect(document.documentElement.lang).toBe('de');
   });
 
-  it('says what a room needs once somebody enters it, and after another language is chosen too', async () => {
+  it('loads the texts of a module with its page, and again in another language', async () => {
     const texts = await start();
     const said = () => texts.say({ key: 'annotation.submit' });
     const before = said();
@@ -108,7 +108,7 @@ describe('the language', () => {
     expect([before, entered, said()]).toEqual(['annotation.submit', 'Submit', 'Absenden']);
   });
 
-  it('that nobody knows is only logged', async () => {
+  it('that is unknown is only logged', async () => {
     preferences.write('language', 'tlh');
 
     const texts = await start();
@@ -117,7 +117,7 @@ describe('the language', () => {
     expect(warnings).toEqual(['no language has the code tlh']);
   });
 
-  it('says words that came from elsewhere as they are', async () => {
+  it('returns text from outside unchanged', async () => {
     const texts = await start();
 
     expect(texts.say({ text: '<b>{{count}}</b>' })).toBe('<b>{{count}}</b>');
@@ -125,7 +125,7 @@ describe('the language', () => {
 });
 
 describe('a call that fails', () => {
-  it.each(['en', 'de', 'es'])('has words for whatever the server may say, in %s', async (language) => {
+  it.each(['en', 'de', 'es'])('has a text for each error code of the server, in %s', async (language) => {
     preferences.write('language', language);
 
     const texts = await start();
@@ -139,7 +139,7 @@ describe('a call that fails', () => {
 
   it.each([
     ['en', 'The distribution cannot be changed once there are responses'],
-    ['de', 'Die Verteilung lässt sich nicht mehr ändern, sobald es Antworten gibt'],
+    ['de', 'Die Verteilung kann nicht mehr geändert werden, sobald es Antworten gibt'],
     ['es', 'La distribución no se puede cambiar cuando ya hay respuestas'],
   ])('because there are responses says in %s that the distribution cannot be changed', async (language, text) => {
     preferences.write('language', language);

@@ -38,7 +38,7 @@ describe('the breadcrumbs', () => {
     ['Datasets', () => '/', 'Datasets'],
     ['demo', () => `/?workspaces=${encodeURIComponent('["demo"]')}`, 'Datasets'],
     ['reviews', () => `/dataset/${server.dataset.id}/annotation-mode`, 'reviews'],
-  ])('lead where %s says', async (name, path, heading) => {
+  ])('lead to the page of %s', async (name, path, heading) => {
     const user = await open(settings());
 
     await user.click(await crumbs().findByRole('link', { name }));
@@ -48,7 +48,7 @@ describe('the breadcrumbs', () => {
   });
 });
 
-describe('what stands above the content of a page', () => {
+describe('the skip link', () => {
   const dataset = () => `/dataset/${server.dataset.id}`;
 
   it.each([
@@ -58,11 +58,11 @@ describe('what stands above the content of a page', () => {
     ['/dataset/…/annotation-mode', () => `${dataset()}/annotation-mode`, 'reviews'],
     ['/dataset/…/settings', () => `${dataset()}/settings`, 'reviews'],
     ['/user-settings', () => '/user-settings', 'Your settings'],
-  ])('is skipped by keys on %s', async (_, path, heading) => {
+  ])('moves the focus to the content on %s', async (_, path, heading) => {
     const user = await open(path(), 'otto');
     await screen.findByRole('heading', { level: 1, name: heading });
 
-    screen.getByRole('button', { name: 'Skip to the content' }).focus();
+    screen.getByRole('button', { name: 'Skip to content' }).focus();
     await user.keyboard('{Enter}');
 
     expect(document.activeElement).toBe(screen.getByRole('main'));
@@ -72,7 +72,7 @@ describe('what stands above the content of a page', () => {
 describe('the user menu', () => {
   const focused = () => document.activeElement?.textContent || document.activeElement?.getAttribute('value');
 
-  it('is opened and walked through by the arrow keys, round and round', async () => {
+  it('opens with an arrow key, and moves the focus in a circle', async () => {
     const user = await open('/');
     screen.getByRole('button', { name: 'ann' }).focus();
 
@@ -92,7 +92,7 @@ describe('the user menu', () => {
     expect(focused()).toBe('Your settings');
   });
 
-  it('is opened at its end by the arrow up', async () => {
+  it('opens at its last item with the arrow up', async () => {
     const user = await open('/');
     screen.getByRole('button', { name: 'ann' }).focus();
 
@@ -101,7 +101,7 @@ describe('the user menu', () => {
     expect(focused()).toBe('Sign out');
   });
 
-  it('is left by Escape, and gives the focus back', async () => {
+  it('closes on Escape, and restores the focus', async () => {
     const user = await open('/');
     const opener = screen.getByRole('button', { name: 'ann' });
     await user.click(opener);
@@ -114,7 +114,7 @@ describe('the user menu', () => {
     expect(opener.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('says which version this is', async () => {
+  it('shows the version', async () => {
     const user = await open('/');
 
     await user.click(screen.getByRole('button', { name: 'ann' }));

@@ -35,7 +35,7 @@ function open() {
   return fetched;
 }
 
-it('has its page fetched when it comes into view', async () => {
+it('PageLink prefetches its page when it comes into view', async () => {
   const fetched = open();
   await scroll(false);
   expect(fetched).toEqual([]);
@@ -46,7 +46,7 @@ it('has its page fetched when it comes into view', async () => {
   expect(watched).toEqual([]);
 });
 
-it('is a link like any other where nobody can tell what is in view', () => {
+it('PageLink works as a link without IntersectionObserver', () => {
   vi.stubGlobal('IntersectionObserver', undefined);
 
   expect(open()).toEqual([]);

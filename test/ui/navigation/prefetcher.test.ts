@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Prefetcher } from '#ui/navigation/prefetcher.ts';
-import { type AppRoute, later } from '#ui/navigation/route.ts';
+import { type AppRoute, lazyScreen } from '#ui/navigation/route.ts';
 import { ChunkReload } from '#ui/shared/chunk-reload.ts';
 import type { PageModules } from '#ui/shared/page-modules.ts';
 import { Toggles } from '#ui/shared/toggles.ts';
@@ -32,14 +32,14 @@ beforeEach(() => {
 const page = (name: string): AppRoute => ({
   name,
   path: `/${name}`,
-  ...later(async () => {
+  ...lazyScreen(async () => {
     fetched.push(name);
     return () => null;
   }),
 });
 
 describe('a page', () => {
-  it('is fetched ahead once, however many links lead to it', () => {
+  it('is prefetched once, even with several links to it', () => {
     prefetcher.fetch(page('people'));
     prefetcher.fetch(page('people'));
     prefetcher.fetch(page('settings'));
@@ -47,13 +47,13 @@ describe('a page', () => {
     expect(fetched).toEqual(['people', 'settings']);
   });
 
-  it('is fetched with its module', () => {
+  it('is prefetched with its module', () => {
     prefetcher.fetch({ ...page('people'), module: 'people' });
 
     expect(fetched).toEqual(['people', 'the module people']);
   });
 
-  it('that is there already is not fetched', () => {
+  it('without lazy code is not prefetched', () => {
     prefetcher.fetch({ name: 'sign-in', path: '/sign-in', screen: () => null });
 
     expect(fetched).toEqual([]);
@@ -64,7 +64,7 @@ describe('a page', () => {
     ['on 2g', { effectiveType: '2g' }],
     ['on slow 2g', { effectiveType: 'slow-2g' }],
     ['where data are saved', { savesData: true }],
-  ])('is not fetched ahead %s', (_, connection) => {
+  ])('is not prefetched %s', (_, connection) => {
     Object.assign(connectivity, connection);
 
     prefetcher.fetch(page('people'));
@@ -72,7 +72,7 @@ describe('a page', () => {
     expect(fetched).toEqual([]);
   });
 
-  it('is not fetched ahead where that is switched off', () => {
+  it('is not prefetched if prefetching is switched off', () => {
     preferences.write('toggle.prefetch', 'off');
 
     prefetcher.fetch(page('people'));
@@ -80,7 +80,7 @@ describe('a page', () => {
     expect(fetched).toEqual([]);
   });
 
-  it('is fetched ahead as soon as the connection allows it', () => {
+  it('is prefetched once the connection allows it', () => {
     connectivity.turn(false);
     prefetcher.fetch(page('people'));
     connectivity.turn(true);
@@ -102,7 +102,7 @@ describe('a chunk that does not load', () => {
       loads += 1;
     });
 
-  it('loads the page anew where somebody asked for it', () => {
+  it('reloads the page if the user needs it', () => {
     const stop = watch();
 
     fail();
@@ -111,7 +111,7 @@ describe('a chunk that does not load', () => {
     expect(loads).toBe(1);
   });
 
-  it('loads nothing anew while offline, where the page would be lost', () => {
+  it('does not reload the page while offline', () => {
     connectivity.turn(false);
     const stop = watch();
 
@@ -124,10 +124,10 @@ describe('a chunk that does not load', () => {
     expect(loads).toBe(1);
   });
 
-  it('loads nothing anew where it was only fetched ahead', async () => {
+  it('does not reload the page if it was only prefetched', async () => {
     const stop = watch();
 
-    await chunks.quietly(async () => {
+    await chunks.withoutReload(async () => {
       fail();
       throw new Error('not there');
     });

@@ -56,7 +56,7 @@ describe('people', () => {
     expect(await screen.findByText('Error 403')).toBeTruthy();
   });
 
-  it('are nowhere on a server that is not ours', async () => {
+  it('are not shown on a server of Argilla', async () => {
     const other = await testApp({}, { speaks: 'argilla' });
     await other.addUser('olga', 'owner');
 
@@ -85,7 +85,7 @@ describe('people', () => {
     expect(roleOf(kim).value).toBe('admin');
   });
 
-  it('neither lower nor remove themselves, nor the last owner, and see why', async () => {
+  it('cannot demote or delete themselves or the last owner, and see why', async () => {
     await openList();
 
     expect(roleOf('olga').disabled).toBe(true);
@@ -94,7 +94,7 @@ describe('people', () => {
     expect(screen.getByText(/^The last owner/).id).toBe(roleOf('olga').getAttribute('aria-describedby'));
   });
 
-  it('are deleted by who means it', async () => {
+  it('are deleted after confirmation', async () => {
     const user = await openList();
 
     await user.click(button(`Delete ${kim}`));
@@ -133,14 +133,14 @@ describe('people', () => {
 
 describe('a new person', () => {
   const fill = async (user: Awaited<ReturnType<typeof openList>>, username: string) => {
-    await user.click(button('Add a person'));
-    const form = dialog('Add a person');
+    await user.click(button('Add person'));
+    const form = dialog('Add person');
     await user.type(form.getByLabelText('Username'), username);
     await user.type(form.getByLabelText('First name'), 'New');
     return form;
   };
 
-  it('is made with a password that is shown once, and with role and workspaces', async () => {
+  it('is created with role, workspaces and a password that is shown once', async () => {
     const user = await openList();
     const form = await fill(user, `new ${made}`);
 
@@ -163,12 +163,12 @@ describe('a new person', () => {
     await user.clear(form.getByLabelText('Username'));
 
     expect(form.getByText('This field is required.')).toBeTruthy();
-    expect(screen.getByRole('dialog', { name: 'Add a person' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Add person' })).toBeTruthy();
   });
 });
 
 describe('a workspace', () => {
-  it('is made by Enter, once for each name, and deleted by who means it', async () => {
+  it('is created by Enter, once for each name, and deleted after confirmation', async () => {
     const user = await openList();
     const field = screen.getByLabelText('New workspace');
     const name = `space ${made}`;
@@ -183,14 +183,14 @@ describe('a workspace', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name })).toBeNull());
   });
 
-  it('with datasets cannot be deleted, which is said', async () => {
+  it('with datasets cannot be deleted, and says why', async () => {
     await openList();
 
     expect(button('Delete demo').disabled).toBe(true);
-    expect(screen.getByText(/delete its datasets first/)).toBeTruthy();
+    expect(screen.getByText(/delete its datasets before/)).toBeTruthy();
   });
 
-  it('takes members', async () => {
+  it('gets members', async () => {
     const user = await openList();
 
     await user.click(button('Members of demo'));
@@ -200,7 +200,7 @@ describe('a workspace', () => {
   });
 });
 
-describe('a change that the server refuses', () => {
+describe('a change that the server rejects', () => {
   async function openWith(role: Role) {
     const people = new FakePeopleRepository([
       aPerson({ id: olga.id, username: 'olga', role: 'owner' }),
@@ -213,7 +213,7 @@ describe('a change that the server refuses', () => {
     return { people, user };
   }
 
-  it('is shown while it is under way, and taken back', async () => {
+  it('is shown while it runs, then rolled back', async () => {
     const { people, user } = await openWith('annotator');
     people.broken = 422;
     people.hold();
@@ -225,7 +225,7 @@ describe('a change that the server refuses', () => {
     await waitFor(() => expect(roleOf('zoe').value).toBe('annotator'));
   });
 
-  it('is not sent twice while it is under way', async () => {
+  it('is not sent twice while it runs', async () => {
     const { people, user } = await openWith('annotator');
     people.hold();
 

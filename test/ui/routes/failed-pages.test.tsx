@@ -17,14 +17,14 @@ const dataset = /^\/datasets\/[^/]+$/;
 
 interface Circumstances {
   readonly fail?: (wire: Wire) => void;
-  /** How many answers of hers, and of others, this browser has not sent. */
+  /** Numbers of unsent answers of Ann, and of other users. */
   readonly hers?: number;
   readonly others?: number;
-  /** The dataset that these answers are for. */
+  /** Dataset of the unsent answers. */
   readonly answered?: string;
 }
 
-/** A page that Ann opens when calls fail. */
+/** Opens a page as Ann while calls fail. */
 async function open(path: string, { fail, hers = 0, others = 0, answered = server.dataset.id }: Circumstances) {
   const wire = new Wire(server);
   const container = await signedInContainer(wire, 'ann');
@@ -57,17 +57,17 @@ function comeBack(wire: Wire) {
 describe('the start screen', () => {
   const fail = async (unsent: Pick<Circumstances, 'hers' | 'others'> = {}) => {
     const { wire } = await open('/', { ...cut(/^\/me$/), ...unsent });
-    await screen.findByText('The server does not answer. Your answers are safe in this browser.');
+    await screen.findByText('The server is not responding. Your answers are safe in this browser.');
     return wire;
   };
 
-  it('tries again by itself', async () => {
+  it('retries automatically', async () => {
     comeBack(await fail());
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Datasets' })).toBeTruthy();
   });
 
-  it('stays where it is while it tries again', async () => {
+  it('stays while a retry runs', async () => {
     const wire = await fail();
     const letGo = wire.hold(/^\/me$/);
     retry().focus();
@@ -80,13 +80,13 @@ describe('the start screen', () => {
     await screen.findByRole('heading', { level: 1, name: 'Datasets' });
   });
 
-  it('says how many answers in this browser wait to be sent', async () => {
+  it('shows the number of unsent answers of this browser', async () => {
     await fail({ hers: 1, others: 1 });
 
     expect(await screen.findByText('2 answers are waiting to be sent.')).toBeTruthy();
   });
 
-  it('says nothing of answers where all are sent', async () => {
+  it('shows no number if all answers are sent', async () => {
     await fail();
 
     expect(screen.queryByText(/waiting to be sent/)).toBeNull();
@@ -94,7 +94,7 @@ describe('the start screen', () => {
 });
 
 describe('a dataset that could not be opened', () => {
-  it.each([403, 404, 500])('because of a %s is opened by itself once the server answers', async (status) => {
+  it.each([403, 404, 500])('because of a %s opens automatically once the server answers', async (status) => {
     const { wire } = await open(annotation(), answer(status));
     await screen.findByText(`Error ${status}`);
 
@@ -103,7 +103,7 @@ describe('a dataset that could not be opened', () => {
     expect(await screen.findByRole('article')).toBeTruthy();
   });
 
-  it.each([403, 404])('because of a %s can be tried again', async (status) => {
+  it.each([403, 404])('because of a %s can be retried', async (status) => {
     const { wire, user } = await open(annotation(), answer(status));
     await screen.findByText(`Error ${status}`);
 
@@ -113,7 +113,7 @@ describe('a dataset that could not be opened', () => {
     expect(await screen.findByRole('article')).toBeTruthy();
   });
 
-  it('though answers to it wait to be sent is opened by itself once the server answers', async () => {
+  it('opens automatically even if unsent answers belong to it', async () => {
     const { wire } = await open(annotation(), { ...answer(404), hers: 1 });
     await screen.findByRole('region', { name: 'This dataset has been deleted' });
 
@@ -125,7 +125,7 @@ describe('a dataset that could not be opened', () => {
   it.each([
     ['without a network', cut(dataset), 'This dataset could not be opened'],
     ['because of an error', answer(500), 'Error 500'],
-  ])('%s says how many answers of the user wait to be sent', async (_, fail, said) => {
+  ])('%s shows the number of unsent answers of the user', async (_, fail, said) => {
     await open(annotation(), { ...fail, hers: 1, others: 1, answered: 'another dataset' });
 
     await screen.findByText(said);
@@ -135,7 +135,7 @@ describe('a dataset that could not be opened', () => {
 });
 
 describe('a list that could not be loaded', () => {
-  it('of datasets is loaded by itself once the server answers', async () => {
+  it('is retried until the server answers: datasets', async () => {
     const { wire } = await open('/', answer(500, /v1\/datasets/));
     await screen.findByText('The datasets could not be loaded');
 
@@ -144,11 +144,11 @@ describe('a list that could not be loaded', () => {
     expect(await screen.findByText('reviews')).toBeTruthy();
   });
 
-  it('of records is loaded by itself once the server answers', async () => {
+  it('is retried until the server answers: records', async () => {
     const { wire, user } = await open(annotation(), {});
     await screen.findByRole('article');
     wire.answer(/\/records\/search/, 500);
-    await user.selectOptions(screen.getByLabelText('Status of the records'), 'draft');
+    await user.selectOptions(screen.getByLabelText('Record status'), 'draft');
     await screen.findByText('The records could not be loaded');
 
     comeBack(wire);

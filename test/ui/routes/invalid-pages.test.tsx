@@ -28,7 +28,7 @@ async function showsError(status: number, message: string) {
 
 const hint = "We can't seem to find the page you are looking for";
 
-describe('a page that cannot be', () => {
+describe('an invalid page', () => {
   it.each([
     ...pagesOf('reviews'),
     ...pagesOf(unknownId),
@@ -42,7 +42,7 @@ describe('a page that cannot be', () => {
     expect(screen.getByText(hint)).toBeTruthy();
   });
 
-  it('is asked of no server where its address cannot be right', async () => {
+  it('sends no request for a malformed address', async () => {
     const wire = new Wire(server);
 
     await open('/dataset/reviews/annotation-mode', wire);
@@ -51,7 +51,7 @@ describe('a page that cannot be', () => {
     expect(wire.sent.filter(({ path }) => path.includes('datasets'))).toEqual([]);
   });
 
-  it('is a 403 where somebody may not do what it is for', async () => {
+  it('is a 403 for users without the permission', async () => {
     await open('/stanfordnlp%2Fimdb');
 
     await showsError(403, 'You are not allowed to do this');
@@ -71,7 +71,7 @@ describe('a dataset', () => {
     [404, 'This page could not be found'],
     [422, 'This page could not be found'],
     [500, 'An error occurred, please try again later'],
-    [503, 'The server is busy or being restarted. Please try again in a moment'],
+    [503, 'The server is busy or restarting. Please try again in a moment'],
     [418, 'An error occurred, please try again later'],
   ])('that the server answers with %s shows the error page', async (status, message) => {
     const [annotation = '', settings = ''] = pagesOf(server.dataset.id);
@@ -85,7 +85,7 @@ describe('a dataset', () => {
     await showsError(shown, message);
   });
 
-  it('can be tried again where the fault is the server’s', async () => {
+  it('can be retried after an error of the server', async () => {
     const wire = refused(500);
     const user = await open(`/dataset/${server.dataset.id}/settings`, wire);
     await showsError(500, 'An error occurred, please try again later');
@@ -96,13 +96,13 @@ describe('a dataset', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'reviews' })).toBeTruthy();
   });
 
-  it('that vanishes while it is annotated is said to be deleted', async () => {
+  it('that disappears while it is annotated is reported as deleted', async () => {
     const wire = new Wire(server);
     const user = await open(`/dataset/${server.dataset.id}/annotation-mode`, wire);
     await screen.findByRole('article');
     wire.answer(/\/records\/search/, 404, { detail: 'Dataset not found' });
 
-    await user.selectOptions(screen.getByLabelText('Status of the records'), 'draft');
+    await user.selectOptions(screen.getByLabelText('Record status'), 'draft');
 
     expect(await screen.findByText('This dataset has been deleted')).toBeTruthy();
     expect(document.title).toBe('reviews · Postil');

@@ -5,13 +5,13 @@ import { routes } from '#ui/routes.tsx';
 
 const visitor = { isSignedIn: false, isHosted: false };
 
-/** Where somebody who is signed out may stay. */
+/** Routes on which a signed-out user may stay. */
 const open = (query: string) =>
   routes
     .filter(({ name, path }) => guard({ name, params: {}, query, path }, visitor).kind === 'stay')
     .map(({ name }) => name);
 
-describe('whoever is signed out', () => {
+describe('a signed-out user', () => {
   it('reaches the sign-in page, the login callback that leads to it, and nothing else', () => {
     expect(open('')).toEqual(['sign-in', 'login']);
   });
@@ -20,7 +20,7 @@ describe('whoever is signed out', () => {
     expect(open('?code=1')).toEqual(['sign-in', 'login', 'oauth-provider-callback']);
   });
 
-  it('reaches the root path in so far as nothing of it is remembered', () => {
+  it('is redirected from the root path without remembering it', () => {
     expect(guard({ name: 'home', params: {}, query: '', path: '/' }, visitor)).toEqual({
       kind: 'sign-in',
       to: '/sign-in',
@@ -30,7 +30,7 @@ describe('whoever is signed out', () => {
 });
 
 describe('a route', () => {
-  it('has a name of its own', () => {
+  it('has a unique name', () => {
     const names = routes.map(({ name }) => name);
 
     expect(new Set(names).size).toBe(names.length);
@@ -41,7 +41,7 @@ describe('a route', () => {
     ['/stanfordnlp%2Fimdb', 'import'],
     ['/datasets', 'datasets'],
     ['/a/b/c', undefined],
-  ])('of %s is %s, however many fit', (path, name) => {
+  ])('for %s is %s, even if several match', (path, name) => {
     expect(matchAddress(routes, path)?.route.name).toBe(name);
   });
 });

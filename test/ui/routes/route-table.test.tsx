@@ -40,7 +40,7 @@ async function isAt(path: string, page: Page) {
   await waitFor(() => expect(location.pathname + location.search).toBe(withId(path)));
 }
 
-/** Where an address leads, and which page is there. */
+/** Address, target, and page at the target. */
 type Row = readonly [from: string, to: string, page: Page];
 
 describe('signed in', () => {
@@ -89,7 +89,7 @@ describe('signed in', () => {
   });
 });
 
-/** Besides, what the next sign-in leads back to. */
+/** Address, target, page, and path that the next sign-in returns to. */
 type RowOut = readonly [...Row, remembered: string | null];
 
 const signedOut: readonly RowOut[] = [
@@ -129,7 +129,7 @@ describe('signed out', () => {
     expect(localStorage.getItem('auth.redirectTo')).toBe(remembered && withId(remembered));
   });
 
-  it('keeps what was remembered while one is led on to the sign-in page', async () => {
+  it('keeps the remembered path during the redirect to the sign-in page', async () => {
     await openApp(testContainer(server), withId(annotation));
     await isAt('/sign-in', 'signIn');
     leavePage();
@@ -141,7 +141,7 @@ describe('signed out', () => {
   });
 });
 
-/** A server that stands in a space, as its settings say. */
+/** A server whose settings name a space. */
 function hosted() {
   const wire = new Wire(server);
   wire.answer(/^\/oauth2\/providers$/, 200, { items: [{ name: 'huggingface' }] });
@@ -189,19 +189,19 @@ describe('hosted, signed out', () => {
     expect(localStorage.getItem('auth.redirectTo')).toBe(remembered && withId(remembered));
   });
 
-  it('is so by the name of the host as well, whatever the settings say', async () => {
+  it('detects a space by the name of the host, too', async () => {
     const { jsdom } = globalThis as unknown as { jsdom: { reconfigure: (to: { url: string }) => void } };
     const { href } = location;
     jsdom.reconfigure({ url: 'https://team-reviews.hf.space/sign-in' });
 
     await openApp(testContainer(server), '/');
 
-    await isAt('/sign-in', 'signIn'); // by way of the welcome page, which knows no space to welcome to
+    await isAt('/sign-in', 'signIn'); // through the welcome page, which redirects without a space
     expect(history.state).toMatchObject({ usr: { omitCTA: true } });
     jsdom.reconfigure({ url: href });
   });
 
-  it('stays on the sign-in page where omitCTA is set', async () => {
+  it('stays on the sign-in page if omitCTA is set', async () => {
     await openApp(testContainer(hosted()), '/sign-in', { omitCTA: true });
 
     await isAt('/sign-in', 'signIn');

@@ -18,29 +18,29 @@ const dataset = `/dataset/${id}`;
 const open = async (path: string, client: Wire | typeof server = server) =>
   openApp(await signedInContainer(client, 'otto'), path.replace(id, server.dataset.id), undefined, StrictMode);
 
-describe('React’s strict mode, which draws and mounts everything twice', () => {
+describe('React’s strict mode, which renders and mounts everything twice', () => {
   it.each([
     ['/', 'link', /reviews/],
     [`${dataset}/annotation-mode`, 'article', 'Record 1'],
     [`${dataset}/settings`, 'heading', 'reviews'],
     [`${dataset}/add-records`, 'link', 'reviews'],
-    ['/new', 'button', 'Begin with nothing'],
+    ['/new', 'button', 'Start from scratch'],
     ['/stanfordnlp%2Fimdb', 'heading', 'stanfordnlp/imdb'],
     ['/people', 'heading', 'otto'],
     ['/user-settings', 'region', 'Password'],
-  ])('shows what is at %s: the %s %s', async (path, role, name) => {
+  ])('shows the page at %s: the %s %s', async (path, role, name) => {
     await open(path);
 
     expect(await screen.findByRole(role, { name })).toBeTruthy();
   });
 
-  it('shows the page for signing in', async () => {
+  it('shows the sign-in page', async () => {
     await openApp(testContainer(server), '/', undefined, StrictMode);
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeTruthy();
   });
 
-  it('sends an answer once, after another screen and back too', async () => {
+  it('sends an answer once, also after leaving the screen and returning', async () => {
     const wire = new Wire(server);
     const user = await open('/', wire);
     await user.click(await screen.findByRole('link', { name: /reviews/ }));

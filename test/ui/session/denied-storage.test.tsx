@@ -8,7 +8,7 @@ import { closeApp, openApp } from '../support/open-app.tsx';
 const server = await ourServer();
 afterEach(closeApp);
 
-const told = /This browser lets the page keep nothing/;
+const told = /This browser does not store data for this page/;
 
 describe('a browser that denies its storage', () => {
   beforeEach(() => {
@@ -20,7 +20,7 @@ describe('a browser that denies its storage', () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(deny);
   });
 
-  it('is told of once, and lets one sign in, choose and answer all the same', async () => {
+  it('shows a single notice, and still allows signing in, choosing and answering', async () => {
     const user = await openApp(testContainer(server), `/dataset/${server.dataset.id}/annotation-mode`);
     await waitFor(() => expect(screen.getAllByText(told)).toHaveLength(1));
 
@@ -35,7 +35,7 @@ describe('a browser that denies its storage', () => {
   });
 });
 
-it('is not told of where the browser keeps what it is given', async () => {
+it('shows no notice if storage works', async () => {
   await openApp(testContainer(server), '/sign-in');
   await screen.findByLabelText('Username');
 

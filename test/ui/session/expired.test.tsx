@@ -38,7 +38,7 @@ const record = (page: number) => screen.findByRole('article', { name: `Record ${
 const dialog = () => screen.findByRole('dialog', { name: 'Your session has ended' });
 const submitted = async (id: string) => (await server.as('ann')('GET', `/me/datasets/${id}/metrics`)).body.responses;
 
-/** As of another sign-in, which lasts longer. */
+/** A token of another sign-in, which is still valid. */
 async function anotherTokenOf(username: string) {
   const { id } = (await server.as(username)('GET', '/me')).body;
   const { secrets, config } = server.deps;
@@ -50,8 +50,8 @@ async function signInAgain(user: Awaited<ReturnType<typeof openApp>>) {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
-describe('a session that ends under the hands', () => {
-  it('is renewed in place, and what was unsent goes on', async () => {
+describe('an expired session', () => {
+  it('is renewed in place, and unsent answers are sent', async () => {
     const { id, user, expire } = await atWork();
     expire();
 
@@ -66,7 +66,7 @@ describe('a session that ends under the hands', () => {
     expect(screen.queryByText('Could not validate credentials')).toBeNull();
   });
 
-  it('says so where the password is wrong, and stays', async () => {
+  it('reports a wrong password, and stays open', async () => {
     const { user, expire } = await atWork();
     expire();
     await user.keyboard('2{Enter}');
@@ -78,7 +78,7 @@ describe('a session that ends under the hands', () => {
     expect(await screen.findByText('1 unsent')).toBeTruthy();
   });
 
-  it('lets what was only asked for come afterwards', async () => {
+  it('repeats reading requests afterwards', async () => {
     const { user, expire } = await atWork();
     expire();
 
@@ -91,7 +91,7 @@ describe('a session that ends under the hands', () => {
     expect(location.pathname).toBe('/');
   });
 
-  it('ends where somebody signs out instead', async () => {
+  it('ends if the user signs out instead', async () => {
     const { user, tokens, expire } = await atWork();
     expire();
     await user.keyboard('2{Enter}');
@@ -116,7 +116,7 @@ describe('a session that ends under the hands', () => {
     await waitFor(async () => expect(await submitted(id)).toMatchObject({ submitted: 1 }));
   });
 
-  it('is renewed by signing in in another tab even if the server cannot say at once who that is', async () => {
+  it('is renewed by signing in in another tab even if the server fails at first to return the user', async () => {
     const { id, user, trouble } = await atWork();
     trouble.isOn = true;
 
@@ -129,7 +129,7 @@ describe('a session that ends under the hands', () => {
     await waitFor(async () => expect(await submitted(id)).toMatchObject({ submitted: 1 }));
   });
 
-  it('is waited for here by the sign-in page where another tab gave it up', async () => {
+  it('leads to the sign-in page, which remembers the page, if the user signs out in another tab', async () => {
     const { user, container, path, expire } = await atWork();
     expire();
     await user.keyboard('2{Enter}');

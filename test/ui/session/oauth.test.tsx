@@ -11,7 +11,7 @@ import { closeApp, openApp } from '../support/open-app.tsx';
 const server = await ourServer();
 afterEach(closeApp);
 
-/** A server that sends people to these providers, and takes whoever comes back for Ann. */
+/** A server with these providers, which signs every callback in as Ann. */
 async function aWire(...names: readonly string[]) {
   const wire = new Wire(server);
   wire.answer(/^\/oauth2\/providers$/, 200, { items: names.map((name) => ({ name })) });
@@ -24,7 +24,7 @@ async function aWire(...names: readonly string[]) {
 const buttons = () => screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.includes('oauth2'));
 
 describe('the providers on the sign-in page', () => {
-  it('have a button each, the hub one of its own', async () => {
+  it('have a button each, and the hub its own', async () => {
     await openApp(testContainer(await aWire('huggingface', 'keycloak')), '/sign-in');
 
     await screen.findByText('Sign in with Hugging Face');
@@ -32,10 +32,10 @@ describe('the providers on the sign-in page', () => {
       'Sign in with Hugging Face',
       'Sign in with Keycloak',
     ]);
-    expect(screen.getByText(/Whoever comes this way for the first time gets one/)).toBeTruthy();
+    expect(screen.getByText(/No account yet\?/)).toBeTruthy();
   });
 
-  it('are entered with the query of the page', async () => {
+  it('get the query of the page', async () => {
     await openApp(testContainer(await aWire('company')), '/sign-in?ui_locales=de');
 
     const link = await screen.findByRole('link', { name: 'Sign in with Company' });
@@ -47,7 +47,7 @@ describe('the providers on the sign-in page', () => {
   it.each([
     ['there are none', 200, { items: [] }],
     ['they cannot be asked for', 500, {}],
-  ])('are not spoken of where %s', async (_, status, body) => {
+  ])('are not shown where %s', async (_, status, body) => {
     const wire = new Wire(server);
     wire.answer(/^\/oauth2\/providers$/, status, body);
     await openApp(testContainer(wire), '/sign-in');
@@ -59,8 +59,8 @@ describe('the providers on the sign-in page', () => {
   });
 });
 
-describe('coming back from a provider', () => {
-  it('signs in, having sent the query on once, and opens home', async () => {
+describe('the callback of a provider', () => {
+  it('signs in, passes the query on once, and opens home', async () => {
     const wire = await aWire('company');
 
     await openApp(testContainer(wire), '/oauth/company/callback?code=1&state=2');
@@ -72,7 +72,7 @@ describe('coming back from a provider', () => {
     ]);
   });
 
-  it('leads to the page that was asked for before', async () => {
+  it('leads to the remembered page', async () => {
     const container = testContainer(await aWire('company'));
     const path = `/dataset/${server.dataset.id}/annotation-mode?status=draft`;
     container.get(Preferences).write('auth.redirectTo', path);
@@ -83,10 +83,10 @@ describe('coming back from a provider', () => {
     expect(container.get(Preferences).read('auth.redirectTo')).toBeUndefined();
   });
 
-  it('leaves the page to go on that waits for its person, and leads on once more where it is gone', async () => {
+  it('leaves the waiting page to continue, and opens home if it is gone', async () => {
     const container = testContainer(await aWire('company'));
     const window = container.get(OtherWindow);
-    window.close = () => undefined; // the browser lets it stay
+    window.close = () => undefined; // the browser refuses to close it
     container.get(Preferences).write('auth.inPlace', 'true');
 
     await openApp(container, '/oauth/company/callback?code=1&state=2');
@@ -97,7 +97,7 @@ describe('coming back from a provider', () => {
     expect(container.get(Preferences).read('auth.inPlace')).toBeUndefined();
   });
 
-  it('is not awaited elsewhere by whoever begins on the sign-in page', async () => {
+  it('clears the mark of a waiting page if the user starts on the sign-in page', async () => {
     const container = testContainer(await aWire('company'));
     container.get(Preferences).write('auth.inPlace', 'true');
 
@@ -108,12 +108,12 @@ describe('coming back from a provider', () => {
   });
 
   it.each([
-    [422, { detail: "'state' parameter does not match" }, '', 'Signing in with Company did not work. Please try again'],
-    [422, { code: 'oauth_name_taken' }, '', /Somebody else here has this username/],
-    [422, { detail: 'refused' }, '&error=access_denied', 'You did not agree to sign in with Company'],
-    [404, { detail: "OAuth Provider 'company' not found" }, '', 'This server does not know Company'],
-    [502, {}, '', /Company did not answer as it should/],
-  ])('in vain (%s, %o) says why and leads to the sign-in page', async (status, body, query, text) => {
+    [422, { detail: "'state' parameter does not match" }, '', 'Could not sign in with Company. Please try again'],
+    [422, { code: 'oauth_name_taken' }, '', /Another account has this username/],
+    [422, { detail: 'refused' }, '&error=access_denied', 'Signing in with Company was cancelled'],
+    [404, { detail: "OAuth Provider 'company' not found" }, '', 'This server does not support signing in with Company'],
+    [502, {}, '', /Company did not respond as expected/],
+  ])('that fails (%s, %o) says why and leads to the sign-in page', async (status, body, query, text) => {
     const wire = await aWire('company');
     wire.answer(/\/access-token/, status, body);
 
@@ -125,13 +125,13 @@ describe('coming back from a provider', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('without a provider in the path is an error of its own', async () => {
+  it('without a provider in the path shows an error page', async () => {
     await openApp(testContainer(server), '/oauth/callback?code=1&state=2');
 
-    expect(await screen.findByText(/does not say which provider you come from/)).toBeTruthy();
+    expect(await screen.findByText(/sign-in provider is unknown/)).toBeTruthy();
   });
 
-  it('without a query is no coming back', async () => {
+  it('without a query is redirected', async () => {
     const wire = await aWire('company');
 
     await openApp(testContainer(wire), '/oauth/company/callback');

@@ -26,7 +26,7 @@ function refusing(status: number, headers: Readonly<Record<string, string>> = {}
 }
 
 describe('the sign-in form', () => {
-  it('takes what the browser filled in without a key being pressed', async () => {
+  it('accepts values that the browser has filled in without key events', async () => {
     const user = await openApp(testContainer(server), '/sign-in');
     await screen.findByLabelText('Username');
     username().value = 'ann';
@@ -37,7 +37,7 @@ describe('the sign-in form', () => {
     expect(await screen.findByRole('button', { name: 'ann' })).toBeTruthy();
   });
 
-  it('asks in our own words for what is missing, until it is there', async () => {
+  it('asks for missing values in the language of the interface', async () => {
     const user = await openApp(testContainer(server), '/sign-in');
     await screen.findByLabelText('Username');
 
@@ -48,7 +48,7 @@ describe('the sign-in form', () => {
     expect(username().checkValidity()).toBe(true);
   });
 
-  it('tells password managers what its fields are', async () => {
+  it('marks its inputs for password managers', async () => {
     await openApp(testContainer(server), '/sign-in');
     const form = (await screen.findByLabelText('Username')).closest('form');
 
@@ -57,7 +57,7 @@ describe('the sign-in form', () => {
     expect([password().name, password().autocomplete]).toEqual(['password', 'current-password']);
   });
 
-  it('keeps the name and asks for the password again after a wrong one', async () => {
+  it('keeps the username and asks for the password again after a wrong one', async () => {
     await fail(server);
 
     await screen.findByText('Wrong username or password. Try again');
@@ -66,7 +66,7 @@ describe('the sign-in form', () => {
     expect(document.activeElement).toBe(password());
   });
 
-  it('no longer speaks of the last try once somebody types', async () => {
+  it('clears the error once the user types', async () => {
     const user = await fail(server);
     await screen.findByText('Wrong username or password. Try again');
 
@@ -80,8 +80,8 @@ describe('the sign-in form', () => {
     [429, { 'retry-after': '581' }, 'Try again in 10 minutes'],
     [429, {}, 'Please wait a few seconds before trying again'],
     [500, {}, 'An error occurred, please try again later'],
-    [503, {}, 'The server is busy or being restarted. Please try again in a moment'],
-  ])('says of a %i what it means (%o)', async (status, headers, text) => {
+    [503, {}, 'The server is busy or restarting. Please try again in a moment'],
+  ])('explains a %i (%o)', async (status, headers, text) => {
     await fail(refusing(status, headers));
 
     expect(await screen.findByText(text)).toBeTruthy();
@@ -89,7 +89,7 @@ describe('the sign-in form', () => {
     expect(screen.queryByRole('listitem')).toBeNull();
   });
 
-  it('tells a server that cannot be reached from one that fails', async () => {
+  it('distinguishes an unreachable server from a failing one', async () => {
     const fetch = async (request: Request) => {
       if (request.url.endsWith('/token')) throw new TypeError('Failed to fetch');
       return server.app.fetch(request);
@@ -100,7 +100,7 @@ describe('the sign-in form', () => {
     expect(await screen.findByText('The server cannot be reached. Check your connection')).toBeTruthy();
   });
 
-  it('sends nothing twice while it waits', async () => {
+  it('sends nothing twice while a request runs', async () => {
     const wire = new Wire(server);
     const user = await openApp(testContainer(wire), '/sign-in');
     await user.type(await screen.findByLabelText('Username'), 'ann');

@@ -38,7 +38,7 @@ describe('signing in', () => {
     expect(location.pathname).toBe('/sign-in');
   });
 
-  it('leads to the page that was asked for, query and all', async () => {
+  it('leads to the requested page, with its query', async () => {
     const path = `/dataset/${server.dataset.id}/annotation-mode?status=draft`;
 
     await signIn(path);
@@ -47,7 +47,7 @@ describe('signing in', () => {
     expect(location.pathname + location.search).toContain(path);
   });
 
-  it('uses the page that was asked for only once', async () => {
+  it('uses the remembered page once', async () => {
     const user = await signIn(`/dataset/${server.dataset.id}/annotation-mode?status=draft`);
     await user.click(await screen.findByRole('button', { name: 'ann' }));
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Datasets' })).toBeTruthy();
   });
 
-  it('shows the password while it is asked to', async () => {
+  it('shows the password on request', async () => {
     const user = await openApp(testContainer(server), '/sign-in');
 
     await user.click(await screen.findByRole('button', { name: 'Show password' }));
@@ -66,19 +66,19 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text');
   });
 
-  it('shows all seven parts of its form after failing once', async () => {
+  it('shows all seven parts of its form after a failure', async () => {
     await signIn('/sign-in', 'not the password');
 
     expect(await screen.findByText('Wrong username or password. Try again')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Sign in' })).toBeTruthy();
     expect(screen.getByText('Good to have you back.')).toBeTruthy();
-    expect(await screen.findByText(/the name and the password you were given/)).toBeTruthy();
+    expect(await screen.findByText(/Enter the username and password/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Forgot your password?' })).toBeTruthy();
     expect(screen.getByText(/stored on this server under your name/)).toBeTruthy();
   });
 
-  it('is not asked of somebody who is signed in', async () => {
+  it('is skipped for a signed-in user', async () => {
     await openApp(await signedInContainer(server, 'ann'), '/sign-in');
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Datasets' })).toBeTruthy();
@@ -86,8 +86,8 @@ describe('signing in', () => {
   });
 });
 
-describe('what is sent', () => {
-  it('at signing in is only the token call and the current-user call, at signing out nothing', async () => {
+describe('requests', () => {
+  it('are only the token and the current user when signing in, and none when signing out', async () => {
     const ofHome = /^\/(me|api\/ext\/v1)\/(datasets|workspaces|events)/;
     const wire = new Wire(server);
     wire.answer(ofHome, 200, { items: [] });
@@ -110,8 +110,8 @@ describe('what is sent', () => {
   });
 });
 
-describe('what the browser keeps', () => {
-  it('of the session is named auth.…, before signing in and after', async () => {
+describe('storage of the browser', () => {
+  it('has keys of the session that start with auth.', async () => {
     const user = await openApp(testContainer(server), `/dataset/${server.dataset.id}/annotation-mode`);
     await screen.findByLabelText('Username');
     expect(Object.keys(localStorage)).toEqual(['auth.redirectTo']);
@@ -123,7 +123,7 @@ describe('what the browser keeps', () => {
     expect(Object.keys(localStorage)).toEqual(['auth.token']);
   });
 
-  it('is nothing to come back to where the root was asked for', async () => {
+  it('remembers no page if the root was requested', async () => {
     await openApp(testContainer(server), '/');
 
     expect(await screen.findByLabelText('Username')).toBeTruthy();
@@ -131,7 +131,7 @@ describe('what the browser keeps', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is one entry for the theme and one for the language, with what was chosen last, and no cookie', async () => {
+  it('has an entry each for the last chosen theme and language, and no cookie', async () => {
     const user = await openApp(await signedInContainer(server, 'ann'));
     await user.click(await screen.findByRole('button', { name: 'ann' }));
 
@@ -145,7 +145,7 @@ describe('what the browser keeps', () => {
 });
 
 describe('a session', () => {
-  it('ends in every tab when one signs out', async () => {
+  it('ends in every tab when the user signs out', async () => {
     const container = await signedInContainer(server, 'ann');
     await openApp(container);
     await screen.findByRole('link', { name: 'reviews' });
@@ -157,7 +157,7 @@ describe('a session', () => {
     expect(container.get(TokenStore).read()).toBeUndefined();
   });
 
-  it('ends when the server no longer takes the token', async () => {
+  it('ends when the server rejects the token', async () => {
     const container = testContainer(server);
     container.get(TokenStore).write('no token of theirs');
 
@@ -168,7 +168,7 @@ describe('a session', () => {
   });
 });
 
-describe('a page that is not there', () => {
+describe('a missing page', () => {
   it('is a 404 that leads back home', async () => {
     const user = await openApp(await signedInContainer(server, 'ann'), '/a/b/c');
 

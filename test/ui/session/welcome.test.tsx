@@ -11,7 +11,7 @@ afterEach(closeApp);
 
 const space = { space_title: 'Film reviews', space_author_name: 'cinema-club', space_id: 'cinema-club/films' };
 
-/** The server in a hosted space, or what looks like one. */
+/** A server in a hosted space, or one that looks like it. */
 function hosted(huggingface: object = space, providers: readonly string[] = ['huggingface', 'company']) {
   const wire = new Wire(server);
   wire.answer(/^\/settings$/, 200, { argilla: {}, huggingface });
@@ -20,11 +20,11 @@ function hosted(huggingface: object = space, providers: readonly string[] = ['hu
 }
 
 describe('the welcome page of a hosted space', () => {
-  it('is where signing in begins: it names the space and its owner', async () => {
+  it('is the first page for signing in, and names the space and its owner', async () => {
     await openApp(testContainer(hosted()), '/');
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to Film reviews' })).toBeTruthy();
-    expect(screen.getByText('A space of cinema-club')).toBeTruthy();
+    expect(screen.getByText('A Space by cinema-club')).toBeTruthy();
     expect(location.pathname).toBe('/welcome-hf-sign-in');
   });
 
@@ -51,28 +51,28 @@ describe('the welcome page of a hosted space', () => {
     expect(await screen.findByRole('button', { name: 'ann' })).toBeTruthy();
   });
 
-  it('gives way to the form where the hub lets nobody in', async () => {
+  it('redirects to the form if the hub is no provider', async () => {
     await openApp(testContainer(hosted(space, ['company'])), '/welcome-hf-sign-in');
 
     expect(await screen.findByLabelText('Username')).toBeTruthy();
     expect(location.pathname).toBe('/sign-in');
   });
 
-  it('names the space by its id where it has no title, and no owner it does not know', async () => {
+  it('names a space without a title by its id, without an unknown owner', async () => {
     await openApp(testContainer(hosted({ space_id: 'cinema-club/films' })), '/');
 
     expect(await screen.findByRole('heading', { name: 'Welcome to cinema-club/films' })).toBeTruthy();
-    expect(screen.queryByText(/A space of/)).toBeNull();
+    expect(screen.queryByText(/A Space by/)).toBeNull();
   });
 
-  it('is not there where the product is not hosted', async () => {
+  it('redirects if the product is not hosted', async () => {
     await openApp(testContainer(server), '/welcome-hf-sign-in');
 
     expect(await screen.findByLabelText('Username')).toBeTruthy();
     expect(location.pathname).toBe('/sign-in');
   });
 
-  it('is not for those who are signed in', async () => {
+  it('redirects signed-in users', async () => {
     await openApp(await signedInContainer(hosted(), 'ann'), '/welcome-hf-sign-in');
 
     expect(await screen.findByRole('button', { name: 'ann' })).toBeTruthy();

@@ -15,10 +15,10 @@ afterEach(closeApp);
 
 const questions = [mood];
 
-/** Once what was to appear so long ago has appeared. */
+/** Waits twice as long, so that a toast would have appeared. */
 const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, 2 * milliseconds));
 
-/** Home, whose list of datasets is answered in the server's place. */
+/** Opens home with this answer instead of the list of datasets. */
 async function homeAnswering(status: number, body?: unknown) {
   const wire = new Wire(server);
   wire.answer(/^\/me\/datasets|\/ext\/v1\/datasets$/, status, body);
@@ -43,7 +43,7 @@ describe('a call that the server answers with', () => {
     expect(await dangers()).toEqual([text]);
   });
 
-  it('401 says Could not validate credentials where nobody can sign in in place', async () => {
+  it('401 says Could not validate credentials if signing in in place is not possible', async () => {
     const container = await signedInContainer(server, 'ann');
     await openApp(container);
 
@@ -52,18 +52,18 @@ describe('a call that the server answers with', () => {
     expect(await dangers()).toEqual(['Could not validate credentials']);
   });
 
-  it.each([404, 500])('%i to a whole page says so on that page, and in no notice', async (status) => {
+  it.each([404, 500])('%i to a whole page shows on that page, and in no notice', async (status) => {
     const { open, wire, container } = await aDesk(server, { records: 3, questions });
     wire.answer(/^\/datasets\/[^/]+$/, status, { detail: 'not this one' });
 
     await open();
 
     await screen.findByText(`Error ${status}`);
-    await later(limits.toastAppear);
+    await later(limits.toastAppearMs);
     expect(container.get(Toasts).toasts.shown).toEqual([]);
   });
 
-  it('422 to an answer says so above the form, and in no notice', async () => {
+  it('422 to an answer shows above the form, and in no notice', async () => {
     const { open, wire, container } = await aDesk(server, { records: 3, questions });
     wire.answer(/\/responses$/, 422, { detail: 'no such label' });
     const user = await open();
@@ -71,12 +71,12 @@ describe('a call that the server answers with', () => {
 
     await user.keyboard('2{Enter}');
 
-    await screen.findByText('The server did not take this answer');
-    await later(limits.toastAppear);
+    await screen.findByText('The server rejected this answer');
+    await later(limits.toastAppearMs);
     expect(container.get(Toasts).toasts.shown).toEqual([]);
   });
 
-  it('401 on an open page says nothing besides the dialog in which one signs in again', async () => {
+  it('401 on an open page shows only the dialog to sign in again', async () => {
     const { open, wire } = await aDesk(server, { records: 60, questions });
     const user = await open();
     await record(1);
@@ -121,14 +121,14 @@ describe('a call that the server answers with', () => {
     expect(await dangers()).toEqual(['The workspace is closed']);
   });
 
-  it('a detail that is no string shows nothing of it', async () => {
+  it('a detail that is no string is not shown', async () => {
     await homeAnswering(500, { detail: { params: 'Secret' } });
 
     expect(await dangers()).toEqual(['An error occurred, please try again later']);
     expect(document.body.textContent).not.toContain('Secret');
   });
 
-  it('an error has the notices cleared that were shown', async () => {
+  it('an error clears earlier notices', async () => {
     const container = await signedInContainer(server, 'ann');
     await openApp(container);
     container.get(Toasts).show({ message: { text: 'Earlier' }, permanent: true });
@@ -141,8 +141,8 @@ describe('a call that the server answers with', () => {
   });
 });
 
-describe('a failure to load ahead', () => {
-  it('is ignored: the record stays, and can be answered', async () => {
+describe('a failed prefetch of records', () => {
+  it('is ignored: the record stays and can be answered', async () => {
     const { open, wire } = await aDesk(server, { records: 60, questions });
     const user = await open();
     await record(1);
@@ -160,8 +160,8 @@ describe('a failure to load ahead', () => {
   });
 });
 
-describe('a failure to count', () => {
-  it('is swallowed: the counts are left out, and the record can be answered', async () => {
+describe('a failure to load the counts', () => {
+  it('is ignored: the counts are left out, and the record can be answered', async () => {
     const { open, wire } = await aDesk(server, { records: 2, questions });
     wire.answer(/\/metrics/, 500);
     const user = await open();
@@ -171,7 +171,7 @@ describe('a failure to count', () => {
     await record(2);
 
     await saved();
-    expect(screen.queryByText(/submitted|to go/)).toBeNull();
+    expect(screen.queryByText(/submitted|left/)).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

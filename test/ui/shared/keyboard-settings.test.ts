@@ -9,11 +9,11 @@ const of = (id: string, preferences: FakePreferences) =>
 const pressed = (init: KeyboardEventInit) => new KeyboardEvent('keydown', init);
 
 describe('single keys', () => {
-  it('are used by everybody who has not said otherwise', () => {
+  it('are on by default', () => {
     expect(of('u1', new FakePreferences()).usesSingleKeys).toBe(true);
   });
 
-  it('stay switched off for who switched them off, and nobody else', () => {
+  it('are switched off for a single user', () => {
     const preferences = new FakePreferences();
     const keyboard = of('u1', preferences);
 
@@ -31,19 +31,19 @@ describe('single keys', () => {
     [{ key: 's', metaKey: true }, true],
     [{ key: 'n', altKey: true }, true],
     [{ key: 'Escape' }, true],
-  ])('leave what %o does to combinations once they are off', (init, isHeeded) => {
+  ])('decide whether %o works once they are off', (init, isHeeded) => {
     const keyboard = of('u1', new FakePreferences());
     keyboard.useSingleKeys(false);
 
-    expect(keyboard.heeds(pressed(init))).toBe(isHeeded);
+    expect(keyboard.isEnabled(pressed(init))).toBe(isHeeded);
   });
 });
 
-describe('keys of one’s own', () => {
+describe('custom keys', () => {
   const submit = { name: 'submit', key: 'Enter' };
   const discard = { name: 'discard', key: 'Backspace' };
 
-  it('take the place of those everybody has, for who chose them', () => {
+  it('replace the default keys for the user who chose them', () => {
     const preferences = new FakePreferences();
     const keyboard = of('u1', preferences);
 
@@ -54,19 +54,19 @@ describe('keys of one’s own', () => {
     expect(of('u2', preferences).keyOf(submit)).toBe('Enter');
   });
 
-  it('are as everybody has them again, one or all', () => {
+  it('can be reset, one or all', () => {
     const keyboard = of('u1', new FakePreferences());
     keyboard.assign(submit, 'F2');
     keyboard.assign(discard, 'd');
 
     keyboard.assign(submit, 'Enter');
-    expect(keyboard.own).toEqual({ discard: 'd' });
+    expect(keyboard.customKeys).toEqual({ discard: 'd' });
 
     keyboard.resetAll();
-    expect(keyboard.own).toEqual({});
+    expect(keyboard.customKeys).toEqual({});
   });
 
-  it.each(['no JSON', 'null', '[1]', '{"submit":1}', '"F2"'])('are none where %s is kept', (kept) => {
+  it.each(['no JSON', 'null', '[1]', '{"submit":1}', '"F2"'])('are empty if %s is stored', (kept) => {
     const preferences = new FakePreferences();
     preferences.write('keys.u1.own', kept);
 

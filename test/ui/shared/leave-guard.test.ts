@@ -13,19 +13,19 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-/** Whether the browser would ask before it closes the page. */
+/** True if the browser would ask before it closes the page. */
 const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 describe('closing the page', () => {
   it('asks nothing while nothing would be lost', () => {
-    guard.hold(() => false);
+    guard.askWhile(() => false);
 
     expect(asks()).toBe(false);
   });
 
   it('asks while something would be lost, and no longer', () => {
     let isChanged = true;
-    guard.hold(() => isChanged);
+    guard.askWhile(() => isChanged);
     expect(asks()).toBe(true);
 
     isChanged = false;
@@ -34,23 +34,23 @@ describe('closing the page', () => {
   });
 
   it('asks nothing for a page that was left', () => {
-    const leave = guard.hold(() => true);
+    const leave = guard.askWhile(() => true);
 
     leave();
 
     expect(asks()).toBe(false);
   });
 
-  it('asks nothing where the guard is switched off in client storage', () => {
-    guard.hold(() => true);
+  it('asks nothing if the guard is switched off in client storage', () => {
+    guard.askWhile(() => true);
 
     preferences.write('toggle.close-prompt', 'off');
 
     expect(asks()).toBe(false);
   });
 
-  it('asks nothing once the application is gone', () => {
-    guard.hold(() => true);
+  it('asks nothing once the application has stopped', () => {
+    guard.askWhile(() => true);
 
     stop();
 

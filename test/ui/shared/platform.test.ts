@@ -13,14 +13,14 @@ async function known(platform: Platform) {
 }
 
 describe('the platform', () => {
-  it('can nothing special before the server was asked', () => {
+  it('has no features before the server has answered', () => {
     const platform = testContainer(server).get(Platform);
 
     expect(platform.isKnown).toBe(false);
     expect(platform.can('events')).toBe(false);
   });
 
-  it('can what the server announces, and nothing else', async () => {
+  it('has the features that the server announces, and no others', async () => {
     const platform = await known(testContainer(server).get(Platform));
 
     expect(platform.can('events')).toBe(true);
@@ -28,7 +28,7 @@ describe('the platform', () => {
     expect(platform.isHosted).toBe(false);
   });
 
-  it('is anywhere where the server does not tell', async () => {
+  it('is not hosted if the server does not answer', async () => {
     const app = { fetch: () => Response.json({ detail: 'not today' }, { status: 500 }) };
 
     const platform = await known(testContainer({ app }).get(Platform));
@@ -37,7 +37,7 @@ describe('the platform', () => {
     expect(platform.can('events')).toBe(false);
   });
 
-  it('is hosted where the server tells of a space', async () => {
+  it('is hosted if the server names a space', async () => {
     const app = { fetch: () => Response.json({ huggingface: { space_title: 'Reviews' } }) };
 
     const platform = await known(testContainer({ app }).get(Platform));

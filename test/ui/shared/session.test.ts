@@ -38,7 +38,7 @@ async function tokenOf(username: string) {
   return token;
 }
 
-/** What a window that was opened here says. */
+/** Sends a token as a window would that this page has opened. */
 const say = (token: string) =>
   dispatchEvent(new MessageEvent('message', { data: { kind: 'postil.token', token }, origin: location.origin }));
 
@@ -50,26 +50,26 @@ describe('a session', () => {
     expect(session.loggedIn).toBe(false);
 
     const outcome = await container.get(SignIn).execute('ann', testPassword);
-    if (outcome.kind === 'signed-in') await session.enter(outcome.user);
+    if (outcome.kind === 'signed-in') await session.signIn(outcome.user);
     expect(session.loggedIn).toBe(true);
-    session.leave();
+    session.signOut();
 
     expect(session.loggedIn).toBe(false);
     stop();
   });
 
-  it('begins anew where somebody else signs in', async () => {
+  it('reloads the page if another user signs in', async () => {
     const { container, session, count, stop } = await annsSession();
     const outcome = await container.get(SignIn).execute('bob', testPassword);
 
-    if (outcome.kind === 'signed-in') await session.enter(outcome.user);
+    if (outcome.kind === 'signed-in') await session.signIn(outcome.user);
 
     expect(count.reloads).toBe(1);
     expect(session.user?.username).toBe('ann');
     stop();
   });
 
-  it('takes a token from a window that was opened to sign in, while nobody is signed in', async () => {
+  it('accepts a token from a sign-in window while no user is signed in', async () => {
     const session = testContainer(server).get(Session);
     const token = await tokenOf('ann');
     localStorage.clear();
@@ -82,7 +82,7 @@ describe('a session', () => {
     stop();
   });
 
-  it('takes no token from elsewhere while it lasts', async () => {
+  it('ignores tokens of other windows while a user is signed in', async () => {
     const { tokens, stop } = await annsSession();
     const before = tokens.read();
 

@@ -10,8 +10,8 @@ const later = <T>() => {
   return { promise, resolve };
 };
 
-describe('a task', () => {
-  it('hands over what the work gives', async () => {
+describe('Task', () => {
+  it('passes on the result of the work', async () => {
     const task = new Task();
     const got: number[] = [];
 
@@ -24,7 +24,7 @@ describe('a task', () => {
     expect(task.state).toBe('idle');
   });
 
-  it('ends a failure, which has been told by then', async () => {
+  it('swallows a failure, which has already been reported', async () => {
     const task = new Task();
 
     await task.run(
@@ -56,7 +56,7 @@ describe('a task', () => {
     expect([task.isFailing, task.failure]).toEqual([false, undefined]);
   });
 
-  it('lets a bug go on up', async () => {
+  it('rethrows a bug', async () => {
     const task = new Task();
 
     await expect(
@@ -67,7 +67,7 @@ describe('a task', () => {
     ).rejects.toThrow('a bug');
   });
 
-  it('counts only the newer of two runs', async () => {
+  it('ignores the result of an older run', async () => {
     const task = new Task();
     const got: string[] = [];
     const first = later<string>();
@@ -86,7 +86,7 @@ describe('a task', () => {
     expect(got).toEqual(['newer']);
   });
 
-  it('forgets what was cancelled', async () => {
+  it('ignores the result of a cancelled run', async () => {
     const task = new Task();
     const got: string[] = [];
     const work = later<string>();

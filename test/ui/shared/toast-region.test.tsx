@@ -48,7 +48,7 @@ describe('a toast on the screen', () => {
     expect(screen.queryByText('Bye')).toBeNull();
   });
 
-  it('closes on its close mark by mouse', async () => {
+  it('closes on its close button by mouse', async () => {
     await raise('Bye', { permanent: true });
     await user.click(screen.getByRole('button', { name: 'Close' }));
 
@@ -57,7 +57,7 @@ describe('a toast on the screen', () => {
     expect(screen.queryByText('Bye')).toBeNull();
   });
 
-  it('closes on its close mark by key', async () => {
+  it('closes on its close button by key', async () => {
     await raise('Bye', { permanent: true });
     screen.getByRole('button', { name: 'Close' }).focus();
     await user.keyboard('{Enter}');
@@ -93,13 +93,13 @@ describe('a toast on the screen', () => {
     expect(screen.queryByText('Look at me')).toBeNull();
   });
 
-  it('shows its message as text, whatever it looks like', async () => {
+  it('shows its message as text, even if it looks like HTML', async () => {
     await raise('<img src=x onerror=alert(1)><b>bold</b>');
 
     expect(region().querySelector('img, b')).toBeNull();
   });
 
-  it('is announced at once if it is a danger, otherwise politely', async () => {
+  it('is announced assertively if it is a danger, otherwise politely', async () => {
     expect(region().getAttribute('aria-live')).toBe('polite');
 
     await raise('Danger', { type: 'danger', permanent: true });
@@ -109,7 +109,7 @@ describe('a toast on the screen', () => {
     expect(screen.getByText('Success').closest('[aria-live], [role]')?.getAttribute('role')).not.toBe('alert');
   });
 
-  it('is reached by F6, the newest first, and left by it again', async () => {
+  it('takes the focus with F6, the newest first, and returns it', async () => {
     await raise('Old', { permanent: true });
     await raise('New', { permanent: true });
     const name = await screen.findByLabelText('Username');
@@ -122,7 +122,7 @@ describe('a toast on the screen', () => {
     expect(document.activeElement).toBe(name);
   });
 
-  it('hands the focus on when it closes, and back when it was the last', async () => {
+  it('passes the focus to the next toast when it closes, and back from the last', async () => {
     await raise('Old', { permanent: true });
     await raise('New', { permanent: true });
     const name = await screen.findByLabelText('Username');
@@ -135,7 +135,7 @@ describe('a toast on the screen', () => {
     expect(document.activeElement).toBe(name);
   });
 
-  it('leaves F6 to the browser while there is none', async () => {
+  it('leaves F6 to the browser while no toast is shown', async () => {
     const name = await screen.findByLabelText('Username');
     name.focus();
 
@@ -154,7 +154,7 @@ describe('a toast on the screen', () => {
     expect(screen.queryByText(/One|Two/)).toBeNull();
   });
 
-  it('has each option do as its name says', async () => {
+  it('follows each of its options', async () => {
     await raise('Fixed', { permanent: true, dismissible: false, position: 'top', buttonText: { text: 'Undo' } });
     expect(screen.getByText('Fixed').closest('ol')?.dataset.position).toBe('top');
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();

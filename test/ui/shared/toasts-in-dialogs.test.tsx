@@ -19,7 +19,7 @@ async function openHelp() {
 }
 
 describe('while a modal dialog is open', () => {
-  it('toasts come into it, where they can be heard and reached', async () => {
+  it('toasts move into it, where they can be announced and reached', async () => {
     const { user, dialog, raise } = await openHelp();
 
     await raise('Look here');
@@ -31,7 +31,7 @@ describe('while a modal dialog is open', () => {
     expect(region.contains(document.activeElement)).toBe(true);
   });
 
-  it('Escape closes the toast that has the focus, and only that', async () => {
+  it('Escape closes the focused toast only', async () => {
     const { user, dialog, raise } = await openHelp();
     await raise('Look here');
     await within(dialog).findByText('Look here');

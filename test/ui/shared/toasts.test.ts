@@ -58,7 +58,7 @@ describe('a toast', () => {
     [1, 7000],
     [120, 7000],
     [121, 8000],
-  ])('of %i characters closes by itself after %i ms', async (length, duration) => {
+  ])('with %i characters closes by itself after %i ms', async (length, duration) => {
     await raise('x'.repeat(length));
 
     await pass(duration - 1);
@@ -80,7 +80,7 @@ describe('a toast', () => {
     expect(toasts.leaving).toEqual([only().id]);
   });
 
-  it('is withdrawn with all that was said about the same', async () => {
+  it('is withdrawn with all toasts about the same subject', async () => {
     await raise('left', { permanent: true, about: 'settings' });
     await raise('else', { about: 'else' });
 
@@ -90,7 +90,7 @@ describe('a toast', () => {
     expect(shown()).toEqual(['else']);
   });
 
-  it('stays for good when it is permanent', async () => {
+  it('stays if it is permanent', async () => {
     await raise('stay', { permanent: true });
 
     await pass(1_000_000);
@@ -109,10 +109,10 @@ describe('a toast', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('stands still while it is held, and takes up its time where it stood', async () => {
+  it('pauses its countdown, and continues it', async () => {
     await raise('look');
     await pass(5000);
-    toasts.hold(only());
+    toasts.pause(only());
 
     await pass(60_000);
     expect(toasts.leaving).toEqual([]);
@@ -124,13 +124,13 @@ describe('a toast', () => {
     expect(toasts.leaving).toHaveLength(1);
   });
 
-  it.each(noticePositions)('stands at %s if that is its position', async (position) => {
+  it.each(noticePositions)('is shown at %s if that is its position', async (position) => {
     await raise('here', { position });
 
     expect(noticePositions.filter((each) => toasts.at(each).length > 0)).toEqual([position]);
   });
 
-  it('closes when its button is used, and does what this is for', async () => {
+  it('closes when its button is used, and runs the action', async () => {
     const act = vi.fn();
     await raise('undo?', { buttonText: { text: 'Undo' }, act, permanent: true });
 
@@ -153,14 +153,14 @@ describe('a toast', () => {
     expect(shown()).toEqual(['second']);
   });
 
-  it('takes the place of those before it when it replaces them', async () => {
+  it('replaces earlier toasts with the option replaceToast', async () => {
     await raise('old');
     await raise('new', { replaceToast: true });
 
     expect(shown()).toEqual(['new']);
   });
 
-  it('stands at its position, at bottom-right by default', async () => {
+  it('is shown at its position, at bottom-right by default', async () => {
     await raise('here');
     await raise('there', { position: 'top' });
 
@@ -179,7 +179,7 @@ describe('a toast', () => {
     expect(shown()).toEqual(['no longer so']);
   });
 
-  it('outlives them before it has appeared, too', async () => {
+  it('outlives the others even before it has appeared', async () => {
     toasts.show({ message: { text: 'still so' }, lasting: true });
 
     toasts.clear();

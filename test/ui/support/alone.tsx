@@ -5,7 +5,7 @@ import { Texts } from '#ui/i18n/texts.ts';
 import { ContainerContext } from '#ui/shared/use-view-model.ts';
 import { loadEveryModule, testContainer } from '../../support/container.ts';
 
-/** A part of a page by itself, and what is copied from it. */
+/** Renders a component without a page; `copied` collects the copied texts. */
 export async function alone() {
   const copied: string[] = [];
   const container = testContainer({ app: { fetch: () => Response.error() } });

@@ -9,15 +9,15 @@ import { closeApp, leavePage, openApp } from './open-app.tsx';
 
 type Server = Awaited<ReturnType<typeof aServer>>;
 
-/** Somebody at a dataset of their own. */
+/** A signed-in user with a dataset, on the annotation screen. */
 export interface Desk {
   readonly id: string;
   readonly wire: Wire;
   readonly container: Container;
   readonly open: (query?: string) => ReturnType<typeof openApp>;
-  /** Opens the page anew; the browser has kept what was in its storage. */
+  /** Reloads the page; the storage of the browser is kept. */
   readonly reload: (query?: string) => ReturnType<typeof openApp>;
-  /** Comes back in another browser. */
+  /** Opens the page in another browser. */
   readonly reopen: (query: string) => ReturnType<typeof openApp>;
 }
 
@@ -48,5 +48,5 @@ export async function aDesk(server: Server, { username = 'ann', ...dataset }: Pe
 export const record = (page = 1) => screen.findByRole('article', { name: `Record ${page}` });
 export const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' });
 
-/** Until everything that was answered has reached the server. */
+/** Resolves once the server has confirmed all answers. */
 export const saved = () => waitFor(() => expect(screen.getByText('Saved')).toBeTruthy());

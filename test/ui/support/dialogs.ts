@@ -1,4 +1,4 @@
-/** jsdom knows dialogs, but not how to open them. */
+/** jsdom cannot open dialogs. */
 export function dialogsOpen(): void {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

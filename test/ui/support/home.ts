@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 
-/** The rows of the list, as soon as there are any. */
+/** Rows of the list, once it has loaded. */
 export async function rows(): Promise<readonly HTMLElement[]> {
   const list = await screen.findByRole('list', { name: 'Datasets' });
   return [...list.querySelectorAll<HTMLElement>('[data-dataset]')];
 }
 
-/** The names in the list, in their order. */
+/** Names in the list, in order. */
 export const names = async (): Promise<readonly (string | null | undefined)[]> =>
   (await rows()).map((row) => row.querySelector('h2')?.textContent);

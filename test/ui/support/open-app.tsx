@@ -10,7 +10,7 @@ import { ContainerContext } from '#ui/shared/use-view-model.ts';
 import { leaveRequests, loadEveryModule } from '../../support/container.ts';
 import { dialogsOpen } from './dialogs.ts';
 
-/** jsdom lays nothing out, so nothing ever changes its size. */
+/** jsdom has no layout, so no size ever changes. */
 class NoResizeObserver implements ResizeObserver {
   observe() {}
   unobserve() {}
@@ -19,13 +19,14 @@ class NoResizeObserver implements ResizeObserver {
 globalThis.ResizeObserver ??= NoResizeObserver;
 
 Range.prototype.getClientRects ??= () => Object.assign([], { item: () => null });
-Element.prototype.scrollIntoView ??= async () => undefined; // newer browsers promise it
+Element.prototype.scrollIntoView ??= async () => undefined; // newer browsers return a promise
 
 const opened = new Set<Container>();
 
 /**
- * The whole application at an address, as a person opens it; with the state of a navigation, as one that was there.
- * `Around` is `StrictMode` for the tests of what that finds: it draws and mounts everything twice, which takes a third more time.
+ * Renders the application at an address, as if the user had opened it; `state` is the state of the history entry.
+ * `Around` is `StrictMode` for the tests that need it: it renders and mounts everything twice, which takes a third more
+ * time.
  */
 export async function openApp(container: Container, path = '/', state?: unknown, Around = Fragment) {
   opened.add(container);
@@ -34,7 +35,7 @@ export async function openApp(container: Container, path = '/', state?: unknown,
     document.head.append(Object.assign(document.createElement('base'), { href: '/' }));
   dialogsOpen();
   await container.get(Texts).start();
-  await loadEveryModule(container); // React waits for nothing inside of `act`
+  await loadEveryModule(container); // React does not wait for suspended components inside `act`
   render(
     <Around>
       <ContainerContext value={container}>
@@ -45,7 +46,7 @@ export async function openApp(container: Container, path = '/', state?: unknown,
   return userEvent.setup();
 }
 
-/** Leaves the page as a browser does: its timers are gone, and what it has stored stays. */
+/** Leaves the page as a browser does: timers stop, storage stays. */
 export function leavePage() {
   cleanup();
   for (const container of opened) {
@@ -55,7 +56,7 @@ export function leavePage() {
   opened.clear();
 }
 
-/** Leaves nothing behind for the next test, whose answers an open application would send too. */
+/** Cleans up for the next test: an open application would send its answers too. */
 export async function closeApp() {
   leavePage();
   localStorage.clear();

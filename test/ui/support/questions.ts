@@ -1,7 +1,7 @@
 import type { WireQuestionCreate } from '#contract/datasets/question.ts';
 import { options } from '../../support/server/world.ts';
 
-/** The shortest that can be asked. */
+/** The simplest question. */
 export const mood: WireQuestionCreate = {
   name: 'mood',
   title: 'Mood',

@@ -4,9 +4,9 @@ import { aDataset, type Wanted, type World } from '../../support/server/world.ts
 
 type Server = Awaited<ReturnType<typeof aServer>>;
 
-/** A dataset of one's own in a server's workspace. */
+/** Creates a dataset in the workspace of a server. */
 export const aDatasetOf = (server: Server, wanted: Partial<Wanted> = {}): Promise<World> =>
   aDataset(server.db, { workspaceId: server.workspaceId, name: crypto.randomUUID(), ...wanted });
 
-/** Something that is changed by itself, by its name. */
+/** The form of an item, by name. */
 export const item = (name: string) => screen.findByRole('form', { name });

@@ -2,9 +2,9 @@ import { configure, getConfig } from '@testing-library/react';
 
 const { getElementError } = getConfig();
 
-/** The whole page is printed when waiting has failed, and not each time that something is looked for on the way. */
+/** Prints the page only when waiting has failed, not for every query on the way. */
 configure({
-  asyncUtilTimeout: 10_000, // on whatever machine this is
+  asyncUtilTimeout: 10_000, // enough for slow machines
   getElementError: (message, container) => {
     const { _disableExpensiveErrorDiagnostics: trying } = getConfig() as {
       _disableExpensiveErrorDiagnostics?: boolean;

@@ -26,16 +26,16 @@ const papers = ['paper', 'raised', 'sunken', 'hover'];
 const statuses = ['pending', 'draft', 'discarded', 'submitted', 'danger', 'success', 'suggestion'];
 const inks = ['ink', 'ink-soft', 'ink-hover', 'focus', ...statuses];
 
-describe('in high contrast', () => {
-  it.each(inks)('%s stands out from every paper by at least 7 to 1', (ink) => {
+describe('the high-contrast theme', () => {
+  it.each(inks)('%s has a contrast of at least 7 to 1 on every background', (ink) => {
     for (const paper of papers) expect(contrast(ink, paper)).toBeGreaterThanOrEqual(7);
   });
 
-  it.each(['ink', 'ink-hover', ...statuses])('what is written on %s stands out by at least 7 to 1', (strong) => {
+  it.each(['ink', 'ink-hover', ...statuses])('text on %s has a contrast of at least 7 to 1', (strong) => {
     expect(contrast('ink-on-strong', strong)).toBeGreaterThanOrEqual(7);
   });
 
-  it('lines stand out by at least 7 to 1', () => {
+  it('lines have a contrast of at least 7 to 1', () => {
     for (const line of ['line', 'line-strong']) expect(contrast(line, 'paper')).toBeGreaterThanOrEqual(7);
   });
 });

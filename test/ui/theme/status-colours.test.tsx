@@ -11,7 +11,7 @@ const tokens = readFileSync('src/ui/theme/tokens.css', 'utf8');
 const marks = readFileSync('src/ui/components/marks/marks.module.css', 'utf8');
 const [, highContrast = ''] = /:root\[data-theme="high-contrast"\] \{([^}]*)\}/.exec(tokens) ?? [];
 
-/** The token by which a status is coloured. */
+/** Token of the colour of a status. */
 const tokenOf = (status: string) =>
   new RegExp(`\\.status\\[data-status="${status}"\\] \\{\\s*color: var\\(--([\\w-]+)\\)`).exec(marks)?.[1];
 
@@ -23,7 +23,7 @@ const inScheme = {
 };
 
 describe('the colours of the statuses', () => {
-  it.each(statuses)('tell the tag of a record by %s', async (status) => {
+  it.each(statuses)('mark the tag of a record as %s', async (status) => {
     const { show } = await alone();
 
     show(<StatusTag status={status} />);
@@ -31,7 +31,7 @@ describe('the colours of the statuses', () => {
     expect(tokenOf(screen.getByText(/./).dataset.status ?? '')).toBe(status);
   });
 
-  it.each(Object.entries(inScheme))('are four in the colours %s', (_, colourOf) => {
+  it.each(Object.entries(inScheme))('are four different ones in the %s theme', (_, colourOf) => {
     const colours = statuses.map((status) => colourOf(status));
 
     expect(colours).not.toContain(undefined);

@@ -3,7 +3,7 @@ import { Theme } from '#ui/theme/theme.ts';
 import { FakePreferences } from '../../support/browser/fake-preferences.ts';
 
 describe('the theme', () => {
-  it.each(['system', 'light', 'dark', 'high-contrast'] as const)('%s is worn by the document and kept', (theme) => {
+  it.each(['system', 'light', 'dark', 'high-contrast'] as const)('%s is set on the document and stored', (theme) => {
     const preferences = new FakePreferences();
 
     new Theme(preferences).choose(theme);

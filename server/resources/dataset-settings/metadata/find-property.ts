@@ -1,18 +1,18 @@
-import type { Call } from '../../shared/route.ts';
-import { findSetting, type SettingPlace } from '../find-setting.ts';
+import type { CallContext } from '../../shared/route.ts';
+import { findSetting, type SettingRef } from '../find-setting.ts';
 import { metadataPropertyRow } from '../queries.ts';
 
-export interface PropertyPlace extends SettingPlace {
+export interface PropertyRef extends SettingRef {
   readonly n: number;
   readonly name: string;
   readonly type: string;
   readonly isVisible: boolean;
 }
 
-const findPlace = findSetting('MetadataProperty');
+const findRef = findSetting('MetadataProperty');
 
-export async function findProperty(call: Call<unknown>): Promise<PropertyPlace> {
-  const [place, row] = await Promise.all([findPlace(call), metadataPropertyRow(call.db, call.id)]);
+export async function findProperty(call: CallContext<unknown>): Promise<PropertyRef> {
+  const [ref, row] = await Promise.all([findRef(call), metadataPropertyRow(call.db, call.id)]);
   const { n, name, settings, visible_for_annotators: isVisible } = row;
-  return { ...place, n, name, isVisible, type: String(settings.type) };
+  return { ...ref, n, name, isVisible, type: String(settings.type) };
 }

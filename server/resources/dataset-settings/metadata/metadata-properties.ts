@@ -3,12 +3,12 @@ import type * as v from 'valibot';
 import type { wireMetadataPropertyCreate, wireMetadataPropertyUpdate } from '#contract/datasets/metadata-property.ts';
 import { dropMetadataIndexes } from '../../../search/metadata-index.ts';
 import type { FoundDataset } from '../../datasets/queries.ts';
-import { refusingTwins } from '../../shared/failures/twin.ts';
+import { refuseDuplicates } from '../../shared/failures/unique.ts';
 import { conflict } from '../../shared/refusal.ts';
-import type { Call } from '../../shared/route.ts';
-import { changeSettings, isEmpty, named } from '../change-settings.ts';
+import type { CallContext } from '../../shared/route.ts';
+import { changeSettings, isEmpty, requireNamed } from '../change-settings.ts';
 import { createMetadataProperties } from '../create.ts';
-import type { SettingPlace } from '../find-setting.ts';
+import type { SettingRef } from '../find-setting.ts';
 import { presentMetadataProperty } from '../presenter.ts';
 import { metadataPropertyRow, metadataPropertyRows } from '../queries.ts';
 
@@ -18,16 +18,16 @@ type Update = v.InferOutput<typeof wireMetadataPropertyUpdate>;
 const nameTaken = (name: string, datasetId: string) =>
   conflict(`Metadata property with name \`${name}\` already exists for dataset with id \`${datasetId}\``);
 
-export function createMetadataProperty(call: Call<Creation>, { id }: FoundDataset) {
+export function createMetadataProperty(call: CallContext<Creation>, { id }: FoundDataset) {
   const { body } = call;
   const made = changeSettings(call, id, async (trx) => {
     await createMetadataProperties(trx, id, [body]);
-    return presentMetadataProperty(named(await metadataPropertyRows(trx, id, true), body.name));
+    return presentMetadataProperty(requireNamed(await metadataPropertyRows(trx, id, true), body.name));
   });
-  return refusingTwins(made, nameTaken(body.name, id));
+  return refuseDuplicates(made, nameTaken(body.name, id));
 }
 
-export async function updateMetadataProperty(call: Call<Update>, { datasetId }: SettingPlace) {
+export async function updateMetadataProperty(call: CallContext<Update>, { datasetId }: SettingRef) {
   const { id, body, db } = call;
   if (isEmpty(body)) return presentMetadataProperty(await metadataPropertyRow(db, id));
   return changeSettings(call, datasetId, async (trx) => {
@@ -40,8 +40,8 @@ export async function updateMetadataProperty(call: Call<Update>, { datasetId }: 
   });
 }
 
-/** Records keep what they hold under its name. */
-export const deleteMetadataProperty = (call: Call, { datasetId }: SettingPlace) =>
+/** Records keep the values. */
+export const deleteMetadataProperty = (call: CallContext, { datasetId }: SettingRef) =>
   changeSettings(call, datasetId, async (trx, { ds }) => {
     const property = await metadataPropertyRow(trx, call.id);
     await trx.deleteFrom('metadata_properties').where('id', '=', call.id).execute();

@@ -14,17 +14,17 @@ export const optionsOf = (settings: Settings) =>
 
 export const valuesOf = (settings: Settings) => optionsOf(settings).map(({ value }) => value);
 
-const notBlank = (text: string | number | undefined) => String(text).trim() !== '';
+const isNotBlank = (text: string | number | undefined) => String(text).trim() !== '';
 
-/** Those that were not there before are seen by people, who need something to see. */
-export function checkAdded(before: Settings, after: Settings) {
+/** Users see added options, so these need a value and a text. */
+export function checkAddedOptions(before: Settings, after: Settings) {
   const known = new Set(valuesOf(before));
   for (const { value, text } of optionsOf(after))
-    if (!known.has(value) && !(notBlank(value) && notBlank(text)))
+    if (!known.has(value) && !(isNotBlank(value) && isNotBlank(text)))
       throw unprocessable('the value and the text of an added option must not be blank');
 }
 
-/** What stands there from earlier days stays, so that nobody is kept from changing something else. */
+/** Ignores old invalid colours, so that other changes remain possible. */
 export function checkColours(before: Settings, after: Settings) {
   const earlier = new Map(optionsOf(before).map(({ value, color }) => [value, color]));
   for (const { value, color } of optionsOf(after))

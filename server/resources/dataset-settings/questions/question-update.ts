@@ -1,36 +1,38 @@
 import * as v from 'valibot';
 import { wireNewQuestionSettings, type wireQuestionSettingsUpdate } from '#contract/datasets/question-settings.ts';
-import { written } from '../../responses/checking/python-text.ts';
+import { pythonRepr } from '../../responses/checking/python-text.ts';
 import { unprocessable } from '../../shared/refusal.ts';
 import type { AppDeps } from '../../shared/route.ts';
-import { checkAdded, checkColours, type Settings, valuesOf } from './options.ts';
+import { checkAddedOptions, checkColours, type Settings, valuesOf } from './options.ts';
 
 type Update = v.InferOutput<typeof wireQuestionSettingsUpdate>;
 type Speaks = AppDeps['speaks'];
 
-/** Those whose answers stay what they are when there is more to choose from. */
-const growing: readonly unknown[] = ['label_selection', 'multi_label_selection', 'span'];
+/** Existing answers stay valid when options are added to these. */
+const extensibleTypes: readonly unknown[] = ['label_selection', 'multi_label_selection', 'span'];
 
 function onlyAdds(before: Settings, after: Settings) {
-  const kept = new Set(valuesOf(after));
-  return growing.includes(before.type) && valuesOf(before).every((value) => kept.has(value));
+  const remaining = new Set(valuesOf(after));
+  return extensibleTypes.includes(before.type) && valuesOf(before).every((value) => remaining.has(value));
 }
 
-/** Options may be put in another order and get other texts; what was answered with them must stay valid. */
+/** Order and texts may change, values may not: answers refer to them. */
 function checkSame(before: Settings, after: Settings) {
   const [expected, got] = [valuesOf(before).sort(), valuesOf(after).sort()];
   if (expected.length !== got.length)
     throw unprocessable(`the number of options cannot be modified. expected ${expected.length} but got ${got.length}`);
   const unexpected = got.filter((value, index) => value !== expected[index]);
   if (unexpected.length > 0)
-    throw unprocessable(`the option values cannot be modified. found unexpected option values: ${written(unexpected)}`);
+    throw unprocessable(
+      `the option values cannot be modified. found unexpected option values: ${pythonRepr(unexpected)}`,
+    );
 }
 
-/** An Argilla server adds none, and looks at no colours. */
+/** Argilla servers neither add options nor check colours. */
 function checkOptions(before: Settings, after: Settings, speaks: Speaks) {
   if (speaks === 'argilla') return checkSame(before, after);
   if (!onlyAdds(before, after)) checkSame(before, after);
-  checkAdded(before, after);
+  checkAddedOptions(before, after);
   checkColours(before, after);
 }
 
@@ -39,7 +41,7 @@ function checkOverlapping(before: Settings, after: Settings) {
     throw unprocessable("'allow_overlapping' can't be disabled because responses may become inconsistent");
 }
 
-/** The settings of a question after an update; the field of a span question never changes. */
+/** The field of a span question never changes. */
 export function updatedSettings(before: Settings, update: Update, speaks: Speaks): Settings {
   if (update.type !== before.type)
     throw unprocessable(`question type cannot be changed. expected '${before.type}' but got '${update.type}'`);

@@ -3,12 +3,12 @@ import type * as v from 'valibot';
 import type { wireQuestionCreate, wireQuestionUpdate } from '#contract/datasets/question.ts';
 import type { Trx } from '../../../schema/database.ts';
 import type { FoundDataset } from '../../datasets/queries.ts';
-import { refusingTwins } from '../../shared/failures/twin.ts';
+import { refuseDuplicates } from '../../shared/failures/unique.ts';
 import { conflict } from '../../shared/refusal.ts';
-import type { Call } from '../../shared/route.ts';
-import { changeSettings, isEmpty, named, refuseWhenPublished } from '../change-settings.ts';
+import type { CallContext } from '../../shared/route.ts';
+import { changeSettings, isEmpty, refuseWhenPublished, requireNamed } from '../change-settings.ts';
 import { createQuestions } from '../create.ts';
-import type { SettingPlace } from '../find-setting.ts';
+import type { SettingRef } from '../find-setting.ts';
 import { presentQuestion } from '../presenter.ts';
 import { fieldRows, questionRow, questionRows } from '../queries.ts';
 import { checkColours } from './options.ts';
@@ -26,19 +26,19 @@ async function checkField(trx: Trx, datasetId: string, { settings }: Creation) {
   checkSpanField(settings.field, await fieldRows(trx, datasetId), await questionRows(trx, datasetId));
 }
 
-export function createQuestion(call: Call<Creation>, { id }: FoundDataset) {
+export function createQuestion(call: CallContext<Creation>, { id }: FoundDataset) {
   const { body, speaks } = call;
   if (speaks !== 'argilla') checkColours({}, body.settings);
   const made = changeSettings(call, id, async (trx, dataset) => {
     refuseWhenPublished(dataset, 'questions cannot be created for a published dataset');
     await checkField(trx, id, body);
     await createQuestions(trx, id, [body]);
-    return presentQuestion(named(await questionRows(trx, id), body.name));
+    return presentQuestion(requireNamed(await questionRows(trx, id), body.name));
   });
-  return refusingTwins(made, nameTaken(body.name, id));
+  return refuseDuplicates(made, nameTaken(body.name, id));
 }
 
-export async function updateQuestion(call: Call<Update>, { datasetId }: SettingPlace) {
+export async function updateQuestion(call: CallContext<Update>, { datasetId }: SettingRef) {
   const { id, body, db } = call;
   if (isEmpty(body)) return presentQuestion(await questionRow(db, id));
   return changeSettings(call, datasetId, async (trx) => {
@@ -54,8 +54,8 @@ export async function updateQuestion(call: Call<Update>, { datasetId }: SettingP
   });
 }
 
-/** With the suggestions for it. */
-export const deleteQuestion = (call: Call, { datasetId }: SettingPlace) =>
+/** Deletes its suggestions, too. */
+export const deleteQuestion = (call: CallContext, { datasetId }: SettingRef) =>
   changeSettings(call, datasetId, async (trx, dataset) => {
     const question = await questionRow(trx, call.id);
     refuseWhenPublished(dataset, 'questions cannot be deleted for a published dataset');

@@ -11,18 +11,18 @@ import type { RecordRules } from './record-rules.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Says of what is refused within where it stands. */
-function within<T>(place: string, work: () => T): T {
+/** Adds the position to the message. */
+function prefixRefusal<T>(prefix: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
     if (!(error instanceof Refusal) || !('detail' in error.body)) throw error;
-    throw unprocessable(`${place}${error.body.detail}`);
+    throw unprocessable(`${prefix}${error.body.detail}`);
   }
 }
 
 export const atPosition = <T>(position: number, work: () => T): T =>
-  within(`Record at position ${position} is not valid because `, work);
+  prefixRefusal(`Record at position ${position} is not valid because `, work);
 
 function checkResponses(given: WireRecordCreate['responses'], { questions }: RecordRules, fields: Fields) {
   const users = new Set(given.map(({ user_id }) => user_id.toLowerCase()));
@@ -31,15 +31,14 @@ function checkResponses(given: WireRecordCreate['responses'], { questions }: Rec
 }
 
 const responsesIn = (given: WireRecordCreate['responses'], rules: RecordRules, fields: Fields) =>
-  within('record does not have valid responses: ', () => checkResponses(given, rules, fields));
+  prefixRefusal('record does not have valid responses: ', () => checkResponses(given, rules, fields));
 
 const suggestionsIn = (given: WireRecordCreate['suggestions'], rules: RecordRules, fields: Fields) =>
-  within('record does not have valid suggestions: ', () => readSuggestions(given, rules, fields));
+  prefixRefusal('record does not have valid suggestions: ', () => readSuggestions(given, rules, fields));
 
 const vectorsIn = (given: WireRecordCreate['vectors'], rules: RecordRules) =>
-  within('record does not have valid vectors: ', () => readVectors(given, rules));
+  prefixRefusal('record does not have valid vectors: ', () => readVectors(given, rules));
 
-/** A record as it is stored. */
 export function readRecord(given: WireRecordCreate | WireRecordUpsert, rules: RecordRules): NewRecord {
   const { metadata, external_id } = given;
   const fields = withoutNulls(given.fields ?? {});
@@ -55,7 +54,7 @@ export function readRecord(given: WireRecordCreate | WireRecordUpsert, rules: Re
   };
 }
 
-/** What changes of a record that has these fields. */
+/** Changes of a record with the stored fields. */
 export function readChange(
   given: Omit<WireRecordUpdate, 'suggestions'> & Pick<WireRecordCreate, 'suggestions'>,
   rules: RecordRules,
@@ -73,7 +72,7 @@ export function readChange(
   };
 }
 
-/** The same, with the responses and the name that many records at once may bring along. */
+/** Bulk items may include responses and an external id. */
 export function readUpsert(given: WireRecordUpsert, rules: RecordRules, stored: Fields): Omit<RecordChange, 'seq'> {
   const change = readChange(given, rules, stored);
   responsesIn(given.responses, rules, change.fields ?? stored);

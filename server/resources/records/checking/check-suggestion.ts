@@ -13,7 +13,7 @@ function checkScores({ value, score }: WireSuggestionWrite) {
   if (value.length !== score.length) throw unprocessable("number of items on value and score attributes doesn't match");
 }
 
-/** Refuses a suggestion that its question would not take for an answer; what is incomplete may be suggested. */
+/** Applies the rules for draft answers: suggestions may be incomplete. */
 export function checkSuggestion(given: WireSuggestionWrite, { settings }: NumberedQuestion, fields: Fields): void {
   checkAnswer(given.value, settings, { isSubmitted: false, fields });
   checkScores(given);
@@ -26,7 +26,7 @@ export const asSuggestion = ({ value, score, agent, type }: WireSuggestionWrite)
   ...(type !== null && { type }),
 });
 
-/** By the number of the question. */
+/** Keys are numbers of questions. */
 export function readSuggestions(
   given: readonly WireSuggestionWrite[],
   { questionsById }: Pick<RecordRules, 'questionsById'>,

@@ -1,12 +1,12 @@
 import { unprocessable } from '../../shared/refusal.ts';
 import type { RecordRules } from './record-rules.ts';
 
-type Given = Readonly<Record<string, readonly number[]>>;
+type VectorsByName = Readonly<Record<string, readonly number[]>>;
 
-const largest = 3.402_823_466_385_288_6e38;
+const maxFloat32 = 3.402_823_466_385_288_6e38;
 
-/** By the number of the vector settings. */
-export function readVectors(given: Given, { vectors, datasetId }: Pick<RecordRules, 'vectors' | 'datasetId'>) {
+/** Keys are numbers of vector settings. */
+export function readVectors(given: VectorsByName, { vectors, datasetId }: Pick<RecordRules, 'vectors' | 'datasetId'>) {
   return new Map(
     Object.entries(given).map(([name, values]) => {
       const rule = vectors.get(name);
@@ -15,7 +15,7 @@ export function readVectors(given: Given, { vectors, datasetId }: Pick<RecordRul
         throw unprocessable(
           `vector value for vector name=${name} must have ${rule.dimensions} elements, got ${values.length} elements`,
         );
-      if (!values.every((value) => Math.abs(value) <= largest))
+      if (!values.every((value) => Math.abs(value) <= maxFloat32))
         throw unprocessable(`vector value for vector name=${name} holds a number that is too large`);
       return [rule.n, values] as const;
     }),

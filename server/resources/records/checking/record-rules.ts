@@ -3,7 +3,7 @@ import type { WireMetadataSettings } from '#contract/datasets/metadata-property.
 import type { WireQuestionSettings } from '#contract/datasets/question-settings.ts';
 import type { Db } from '../../../schema/database.ts';
 import { fieldRows, metadataPropertyRows, questionRows, vectorSettingsRows } from '../../dataset-settings/queries.ts';
-import type { AskedQuestion } from '../../responses/checking/check-response.ts';
+import type { QuestionToAnswer } from '../../responses/checking/check-response.ts';
 
 export interface FieldRule {
   readonly name: string;
@@ -11,7 +11,7 @@ export interface FieldRule {
   readonly type: WireFieldSettings['type'];
 }
 
-export interface NumberedQuestion extends AskedQuestion {
+export interface NumberedQuestion extends QuestionToAnswer {
   readonly id: string;
   readonly n: number;
 }
@@ -21,7 +21,6 @@ export interface VectorRule {
   readonly dimensions: number;
 }
 
-/** What the records of a dataset are held against. */
 export interface RecordRules {
   readonly datasetId: string;
   readonly allowExtraMetadata: boolean;
@@ -32,15 +31,15 @@ export interface RecordRules {
   readonly vectors: ReadonlyMap<string, VectorRule>;
 }
 
-interface Ruled {
+interface RulesSource {
   readonly id: string;
   readonly allow_extra_metadata: boolean;
 }
 
-/** Settings were checked by the contract when they were written. */
+/** The contract checked the settings when they were stored. */
 export async function recordRules(
   db: Db,
-  { id: datasetId, allow_extra_metadata: allowExtraMetadata }: Ruled,
+  { id: datasetId, allow_extra_metadata: allowExtraMetadata }: RulesSource,
 ): Promise<RecordRules> {
   const fields = await fieldRows(db, datasetId);
   const metadata = await metadataPropertyRows(db, datasetId, true);

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../schema/database.ts';
 import { forgetVectors } from '../../../search/similarity/forget-vectors.ts';
 import type { Counts } from '../../responses/accounting.ts';
-import { addToCounters } from '../../responses/answered-records.ts';
+import { addToCounters } from '../../responses/lock-records.ts';
 
 interface CountsOfUser extends Counts {
   readonly user_n: number;
 }
 
-/** What the responses of these records take from the counters of each user. */
-async function lessByUser(trx: Trx, ds: number, seqs: readonly number[]): Promise<ReadonlyMap<number, Counts>> {
+/** Negative counts of the deleted responses, by user. */
+async function removedByUser(trx: Trx, ds: number, seqs: readonly number[]): Promise<ReadonlyMap<number, Counts>> {
   const { rows } =
     await sql<CountsOfUser>`SELECT user_n, -(count(*) FILTER (WHERE status = 'submitted'))::int AS submitted,
       -(count(*) FILTER (WHERE status = 'discarded'))::int AS discarded,
@@ -19,17 +19,17 @@ async function lessByUser(trx: Trx, ds: number, seqs: readonly number[]): Promis
   return new Map(rows.map(({ user_n, ...counts }) => [user_n, counts]));
 }
 
-/** Whoever completed them keeps that; the dataset's own counter takes it back. */
-async function countLess(trx: Trx, ds: number, seqs: readonly number[], actorN: number) {
+/** Users keep their completions; the dataset's counter is reduced. */
+async function subtractCounts(trx: Trx, ds: number, seqs: readonly number[], actorN: number) {
   await sql`UPDATE dataset_progress dp SET total = dp.total - gone.total, completed = dp.completed - gone.completed
     FROM (SELECT count(*) AS total, count(*) FILTER (WHERE status = 'completed') AS completed
       FROM records WHERE ds = ${ds} AND seq = ANY(${seqs}::bigint[])) gone WHERE ds = ${ds}`.execute(trx);
-  await addToCounters(trx, ds, actorN, await lessByUser(trx, ds, seqs));
+  await addToCounters(trx, ds, actorN, await removedByUser(trx, ds, seqs));
 }
 
-/** Deletes locked records with everything that hangs on them. */
+/** The records are locked. */
 export async function deleteRecords(trx: Trx, ds: number, seqs: readonly number[], actorN: number): Promise<void> {
-  await countLess(trx, ds, seqs, actorN);
+  await subtractCounts(trx, ds, seqs, actorN);
   await forgetVectors(trx, ds, seqs);
   const these = sql`ds = ${ds} AND seq = ANY(${seqs}::bigint[])`;
   await sql`WITH gone AS (DELETE FROM responses WHERE ${these} RETURNING id)

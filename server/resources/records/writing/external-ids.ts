@@ -2,17 +2,16 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../schema/database.ts';
 import { unprocessable } from '../../shared/refusal.ts';
 
-interface Named {
+interface WithExternalId {
   readonly external_id: string | null;
 }
 
-const namesOf = (items: readonly Named[]) => items.flatMap(({ external_id }) => external_id ?? []);
+const namesOf = (items: readonly WithExternalId[]) => items.flatMap(({ external_id }) => external_id ?? []);
 
 export const sameExternalIds = (names: readonly string[]) =>
   unprocessable(`found records with same external ids: ${names.join(', ')}`);
 
-/** A name may not be one that a record of the dataset has already. */
-export async function refuseTaken(trx: Trx, ds: number, items: readonly Named[]): Promise<void> {
+export async function refuseTakenIds(trx: Trx, ds: number, items: readonly WithExternalId[]): Promise<void> {
   const names = namesOf(items);
   if (names.length === 0) return;
   const taken = await trx

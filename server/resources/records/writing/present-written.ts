@@ -4,7 +4,7 @@ import type { RecordRules } from '../checking/record-rules.ts';
 import { presentRecord } from '../presenter.ts';
 import { type RecordView, recordRows } from '../queries.ts';
 
-/** Whoever wrote records gets every field of the dataset back, those without a value as null; pictures only if given. */
+/** Returns all fields, missing ones as null, except images. */
 export async function presentWritten(
   db: Db,
   view: RecordView,

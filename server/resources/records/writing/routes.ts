@@ -3,7 +3,7 @@ import { findDataset } from '../../datasets/find-dataset.ts';
 import { type AppDeps, guard, type Route } from '../../shared/route.ts';
 import { findRecord } from '../find-record.ts';
 import { createMany } from './create-many.ts';
-import { deleteMany, deleteOne } from './deleting.ts';
+import { deleteMany, deleteOne } from './delete-handlers.ts';
 import { updateOne } from './update-one.ts';
 import { upsertMany } from './upsert-many.ts';
 

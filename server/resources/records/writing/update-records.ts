@@ -7,15 +7,15 @@ import { type NewSuggestion, upsertSuggestions } from '../../suggestions/store.t
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What is missing stays as it is. */
+/** Missing keys keep their values. */
 export interface RecordChange {
   readonly seq: number;
   readonly externalId?: string;
   readonly fields?: Fields;
   readonly metadata?: Readonly<Record<string, unknown>> | null;
-  /** By the number of the question. */
+  /** Keys are numbers of questions. */
   readonly suggestions: ReadonlyMap<number, NewSuggestion>;
-  /** By the number of the vector settings. */
+  /** Keys are numbers of vector settings. */
   readonly vectors: ReadonlyMap<number, readonly number[]>;
 }
 
@@ -45,7 +45,7 @@ async function updateVectors(trx: Trx, ds: number, changes: readonly RecordChang
   return changed.map(({ seq }) => seq);
 }
 
-/** Only a record of which something changed gets another time. Its own id is no external one. */
+/** Unchanged records keep their time. A record's own id is not stored as its external id. */
 async function updateRows(trx: Trx, ds: number, changes: readonly RecordChange[], touched: ReadonlySet<number>) {
   const rows = changes.map(({ seq, externalId = null, metadata }) => ({
     seq,
@@ -66,7 +66,7 @@ async function updateRows(trx: Trx, ds: number, changes: readonly RecordChange[]
   return new Set(changed.map(({ seq }) => seq));
 }
 
-/** Changes locked records, and gives back those of which something did change. `touched` ones have changed already. */
+/** Returns the records that changed; `touched` ones changed before. */
 export async function updateRecords(
   trx: Trx,
   ds: number,

@@ -1,28 +1,28 @@
 import type * as v from 'valibot';
 import type { WireRecord } from '#contract/annotation/record.ts';
 import type { wireRecordsUpsert } from '#contract/annotation/record-write.ts';
-import { changing } from '../../../live/changing.ts';
+import { transactionWithEvents } from '../../../live/transaction-with-events.ts';
 import type { Trx } from '../../../schema/database.ts';
 import { lockDataset } from '../../datasets/lock-dataset.ts';
 import type { FoundDataset } from '../../datasets/queries.ts';
-import { lockAnswered } from '../../responses/answered-records.ts';
+import { lockRecords } from '../../responses/lock-records.ts';
 import { fieldsToCheck } from '../../responses/queries.ts';
 import { unprocessable } from '../../shared/refusal.ts';
-import type { Call } from '../../shared/route.ts';
+import type { CallContext } from '../../shared/route.ts';
 import { atPosition, readRecord, readUpsert } from '../checking/check-record.ts';
 import { type RecordRules, recordRules } from '../checking/record-rules.ts';
 import { createRecords, type NewRecord } from '../create-records.ts';
-import { wholeRecords } from '../view.ts';
-import { saveAnswers, unanswered } from './answers.ts';
-import { findExisting } from './existing.ts';
+import { fullView } from '../view.ts';
+import { emitWritten } from './emit-written.ts';
+import { findExisting } from './find-existing.ts';
 import { presentWritten } from './present-written.ts';
-import { tellWritten } from './tell-written.ts';
+import { noResponses, saveRecordResponses } from './save-record-responses.ts';
 import { type RecordChange, updateRecords } from './update-records.ts';
 
 type Body = v.InferOutput<typeof wireRecordsUpsert>;
 type Items = Body['items'];
 
-/** What is to be done for each item, in the order of the request. */
+/** In the order of the request. */
 type Plan = readonly ({ readonly create: NewRecord } | { readonly change: RecordChange })[];
 
 async function planFor(
@@ -43,45 +43,45 @@ async function planFor(
   );
 }
 
-/** Creates and changes; the places of the records, in the order of the request. */
-async function carryOut(trx: Trx, ds: number, plan: Plan) {
+/** Returns the numbers in the order of the request. */
+async function applyPlan(trx: Trx, ds: number, plan: Plan) {
   const changes = plan.flatMap((each) => ('change' in each ? each.change : []));
-  const news = plan.flatMap((each) => ('create' in each ? each.create : []));
+  const newRecords = plan.flatMap((each) => ('create' in each ? each.create : []));
   const changed = await updateRecords(trx, ds, changes);
-  const created = news.length > 0 ? await createRecords(trx, ds, news) : [];
-  const left = created.map(({ seq }) => seq);
-  const seqs = plan.flatMap((each) => ('change' in each ? each.change.seq : (left.shift() ?? [])));
+  const created = newRecords.length > 0 ? await createRecords(trx, ds, newRecords) : [];
+  const createdSeqs = created.map(({ seq }) => seq);
+  const seqs = plan.flatMap((each) => ('change' in each ? each.change.seq : (createdSeqs.shift() ?? [])));
   return { seqs, changed, created: new Set(created.map(({ seq }) => seq)) };
 }
 
-/** Whoever sends many has no use for all of them coming back. */
-const wantsLittle = ({ request }: Call<unknown>) => request.header('prefer') === 'return=minimal';
+/** Clients of large requests skip the response body. */
+const prefersMinimal = ({ request }: CallContext<unknown>) => request.header('prefer') === 'return=minimal';
 
-/** Records that are there are changed, others are created; all or nothing. What is not given is not taken away. */
+/** Updates existing records and creates the others, all or none. Missing keys keep their values. */
 export async function upsertMany(
-  call: Call<Body>,
+  call: CallContext<Body>,
   found: FoundDataset,
 ): Promise<{ readonly items: readonly WireRecord[] }> {
   const { items } = call.body;
-  return changing(call, async (trx, tell) => {
+  return transactionWithEvents(call, async (trx, emit) => {
     const dataset = await lockDataset(trx, found);
     const { ds } = dataset;
     if (dataset.status !== 'ready')
       throw unprocessable('records cannot be created or updated for a non published dataset');
     const rules = await recordRules(trx, dataset);
     const existing = await findExisting(trx, ds, items);
-    const { records: locked } = await lockAnswered(
+    const { records: locked } = await lockRecords(
       trx,
       ds,
       existing.flatMap((each) => each?.seq ?? []),
     );
-    const { seqs, changed, created } = await carryOut(trx, ds, await planFor(trx, ds, items, existing, rules));
-    const before = new Map([...locked, ...[...created].map((seq) => [seq, unanswered] as const)]);
-    const answering = { ds, minSubmitted: dataset.distribution.min_submitted, actorN: call.caller.n };
-    const answers = seqs.map((seq, index) => ({ seq, responses: items[index]?.responses ?? [] }));
-    await saveAnswers(trx, answering, before, answers);
-    const written = await presentWritten(trx, wholeRecords(call, dataset), rules, seqs);
-    await tellWritten(tell, dataset.id, { seqs, written, before, created, changed });
-    return { items: wantsLittle(call) ? [] : written };
+    const { seqs, changed, created } = await applyPlan(trx, ds, await planFor(trx, ds, items, existing, rules));
+    const before = new Map([...locked, ...[...created].map((seq) => [seq, noResponses] as const)]);
+    const context = { ds, minSubmitted: dataset.distribution.min_submitted, actorN: call.caller.n };
+    const responses = seqs.map((seq, index) => ({ seq, responses: items[index]?.responses ?? [] }));
+    await saveRecordResponses(trx, context, before, responses);
+    const written = await presentWritten(trx, fullView(call, dataset), rules, seqs);
+    await emitWritten(emit, dataset.id, { seqs, written, before, created, changed });
+    return { items: prefersMinimal(call) ? [] : written };
   });
 }

@@ -2,14 +2,13 @@ import type { WireAnswerValue, WireRank } from '#contract/annotation/answer-valu
 import type { WireQuestionSettings } from '#contract/datasets/question-settings.ts';
 import { unprocessable } from '../../shared/refusal.ts';
 import { checkSpans } from './check-spans.ts';
-import { kindOf, written } from './python-text.ts';
+import { pythonRepr, pythonType } from './python-text.ts';
 
 type SettingsOf<T extends WireQuestionSettings['type']> = Extract<WireQuestionSettings, { type: T }>;
 
-/** What an answer is held against, beside its question. */
 export interface AnswerContext {
   readonly isSubmitted: boolean;
-  /** The fields of the record, which spans point into. */
+  /** Spans refer to these texts. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
@@ -19,20 +18,20 @@ const valuesOf = ({ options }: { readonly options: readonly { readonly value: st
 const areUnique = (values: readonly unknown[]) => new Set(values).size === values.length;
 
 function checkText(value: WireAnswerValue) {
-  if (typeof value !== 'string') throw unprocessable(`text question expects a text value, found ${kindOf(value)}`);
+  if (typeof value !== 'string') throw unprocessable(`text question expects a text value, found ${pythonType(value)}`);
 }
 
 function checkLabel(value: WireAnswerValue, settings: SettingsOf<'label_selection'>) {
   const labels = valuesOf(settings);
   if (!labels.some((label) => label === value))
     throw unprocessable(
-      `${written(value)} is not a valid label for label selection question.\nValid labels are: ${written(labels)}`,
+      `${pythonRepr(value)} is not a valid label for label selection question.\nValid labels are: ${pythonRepr(labels)}`,
     );
 }
 
 function checkLabels(value: WireAnswerValue, settings: SettingsOf<'multi_label_selection'>) {
   if (!Array.isArray(value))
-    throw unprocessable(`multi label selection questions expects a list of values, found ${kindOf(value)}`);
+    throw unprocessable(`multi label selection questions expects a list of values, found ${pythonType(value)}`);
   if (value.length === 0)
     throw unprocessable('multi label selection questions expects a list of values, found empty list');
   if (!areUnique(value))
@@ -41,7 +40,7 @@ function checkLabels(value: WireAnswerValue, settings: SettingsOf<'multi_label_s
   const unknown = value.filter((label) => !labels.includes(label));
   if (unknown.length > 0)
     throw unprocessable(
-      `${written(unknown)} are not valid labels for multi label selection question.\nValid labels are: ${written(labels)}`,
+      `${pythonRepr(unknown)} are not valid labels for multi label selection question.\nValid labels are: ${pythonRepr(labels)}`,
     );
 }
 
@@ -49,7 +48,7 @@ function checkRating(value: WireAnswerValue, settings: SettingsOf<'rating'>) {
   const ratings = valuesOf(settings);
   if (!ratings.some((rating) => rating === value))
     throw unprocessable(
-      `${written(value)} is not a valid rating for rating question.\nValid ratings are: ${written(ratings)}`,
+      `${pythonRepr(value)} is not a valid rating for rating question.\nValid ratings are: ${pythonRepr(ratings)}`,
     );
 }
 
@@ -61,14 +60,14 @@ function checkRanks(ranks: readonly WireRank[], options: readonly unknown[], isS
   const wrong = ranks.filter(isWrong).map(({ rank }) => rank);
   if (wrong.length > 0)
     throw unprocessable(
-      `${written(wrong)} are not valid ranks for ranking question.\nValid ranks are: ${written(valid)}`,
+      `${pythonRepr(wrong)} are not valid ranks for ranking question.\nValid ranks are: ${pythonRepr(valid)}`,
     );
 }
 
-/** Ties are allowed; only what is submitted has to rank everything. */
+/** Ties are allowed; only submitted rankings have to be complete. */
 function checkRanking(value: WireAnswerValue, settings: SettingsOf<'ranking'>, { isSubmitted }: AnswerContext) {
   if (!Array.isArray(value) || !value.every(isRank))
-    throw unprocessable(`ranking question expects a list of values, found ${kindOf(value)}`);
+    throw unprocessable(`ranking question expects a list of values, found ${pythonType(value)}`);
   const options = valuesOf(settings);
   if (isSubmitted && value.length !== options.length)
     throw unprocessable(
@@ -78,13 +77,12 @@ function checkRanking(value: WireAnswerValue, settings: SettingsOf<'ranking'>, {
   const unknown = value.map((rank) => rank.value).filter((ranked) => !options.includes(ranked));
   if (unknown.length > 0)
     throw unprocessable(
-      `${written(unknown)} are not valid values for ranking question.\nValid values are: ${written(options)}`,
+      `${pythonRepr(unknown)} are not valid values for ranking question.\nValid values are: ${pythonRepr(options)}`,
     );
   if (!areUnique(value.map((rank) => rank.value)))
     throw unprocessable('ranking question expects a list of unique values, but duplicates were found');
 }
 
-/** Refuses a value that does not answer a question with these settings. */
 export function checkAnswer(value: WireAnswerValue, settings: WireQuestionSettings, context: AnswerContext): void {
   switch (settings.type) {
     case 'text':

@@ -6,7 +6,7 @@ import { checkAnswer } from './check-answer.ts';
 
 export type ResponseWrite = v.InferOutput<typeof wireResponseWrite>;
 
-export interface AskedQuestion {
+export interface QuestionToAnswer {
   readonly name: string;
   readonly required: boolean;
   readonly settings: WireQuestionSettings;
@@ -14,16 +14,16 @@ export interface AskedQuestion {
 
 type Values = NonNullable<ResponseWrite['values']>;
 
-function checkPresence(values: Values, questions: readonly AskedQuestion[]) {
+function checkPresence(values: Values, questions: readonly QuestionToAnswer[]) {
   if (Object.keys(values).length === 0) throw unprocessable('missing response values for submitted response');
   const missing = questions.find(({ name, required }) => required && !Object.hasOwn(values, name));
   if (missing) throw unprocessable(`missing response value for required question with name='${missing.name}'`);
 }
 
-/** Values are checked in drafts too; only completeness waits for submission. */
+/** Values are checked in drafts, too; completeness only on submission. */
 export function checkResponse(
   { status, values: given }: ResponseWrite,
-  questions: readonly AskedQuestion[],
+  questions: readonly QuestionToAnswer[],
   fields: Readonly<Record<string, unknown>>,
 ): void {
   const values = given ?? {};

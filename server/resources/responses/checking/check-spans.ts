@@ -1,20 +1,20 @@
 import type { WireAnswerValue, WireSpan } from '#contract/annotation/answer-value.ts';
 import type { WireQuestionSettings } from '#contract/datasets/question-settings.ts';
 import { unprocessable } from '../../shared/refusal.ts';
-import { kindOf, written } from './python-text.ts';
+import { pythonRepr, pythonType } from './python-text.ts';
 
 type SpanSettings = Extract<WireQuestionSettings, { type: 'span' }>;
 
 const isSpan = (item: unknown): item is WireSpan => typeof item === 'object' && item !== null && 'start' in item;
 
-/** In code points, as the Python side counts. */
+/** In code points, as in Python. */
 function lengthOf(text: string) {
   let length = 0;
   for (const _ of text) length += 1;
   return length;
 }
 
-function checkPlace({ start, end }: WireSpan, field: string, length: number) {
+function checkOffsets({ start, end }: WireSpan, field: string, length: number) {
   const of = `record field \`${field}\` length that is \`${length}\``;
   if (start >= length) throw unprocessable(`span question response value \`start\` must have a value lower than ${of}`);
   if (end > length)
@@ -24,14 +24,16 @@ function checkPlace({ start, end }: WireSpan, field: string, length: number) {
 function checkLabel({ label }: WireSpan, { options }: SpanSettings) {
   const labels = options.map(({ value }) => value);
   if (!labels.includes(label))
-    throw unprocessable(`undefined label ${written(label)} for span question.\nValid labels are: ${written(labels)}`);
+    throw unprocessable(
+      `undefined label ${pythonRepr(label)} for span question.\nValid labels are: ${pythonRepr(labels)}`,
+    );
 }
 
-/** Neighbours in the order of their starts are the only ones to compare, as long as none before overlapped. */
+/** Comparing neighbours by start is enough until the first overlap. */
 function checkOverlap(spans: readonly WireSpan[]) {
   const byStart = spans.map((span, index) => ({ ...span, index })).sort((a, b) => a.start - b.start);
-  byStart.forEach((span, place) => {
-    const before = byStart[place - 1];
+  byStart.forEach((span, index) => {
+    const before = byStart[index - 1];
     if (before && before.end > span.start)
       throw unprocessable(
         `overlapping values found between spans at index idx=${Math.min(before.index, span.index)} and idx=${Math.max(before.index, span.index)}`,
@@ -44,7 +46,7 @@ export function checkSpans(
   settings: SpanSettings,
   fields: Readonly<Record<string, unknown>>,
 ): void {
-  if (!Array.isArray(value)) throw unprocessable(`span question expects a list of values, found ${kindOf(value)}`);
+  if (!Array.isArray(value)) throw unprocessable(`span question expects a list of values, found ${pythonType(value)}`);
   const spans = value.filter(isSpan);
   if (spans.length < value.length)
     throw unprocessable('span question expects a list of values with `label`, `start` and `end`');
@@ -55,7 +57,7 @@ export function checkSpans(
   const length = lengthOf(text);
   for (const span of spans) {
     checkLabel(span, settings);
-    checkPlace(span, settings.field, length);
+    checkOffsets(span, settings.field, length);
   }
   if (!settings.allow_overlapping) checkOverlap(spans);
 }

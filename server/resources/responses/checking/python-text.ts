@@ -1,22 +1,22 @@
 const quoted = (text: string) =>
   text.includes("'") && !text.includes('"') ? `"${text}"` : `'${text.replaceAll("'", "\\'")}'`;
 
-const entries = (object: object) => Object.entries(object).map(([key, each]) => `${quoted(key)}: ${written(each)}`);
+const entries = (object: object) => Object.entries(object).map(([key, each]) => `${quoted(key)}: ${pythonRepr(each)}`);
 
-/** Values as the messages of this API write them. */
-export function written(value: unknown): string {
+/** Values as Python's `repr` writes them. */
+export function pythonRepr(value: unknown): string {
   if (value === null || value === undefined) return 'None';
   if (typeof value === 'string') return quoted(value);
-  if (Array.isArray(value)) return `[${value.map(written).join(', ')}]`;
+  if (Array.isArray(value)) return `[${value.map(pythonRepr).join(', ')}]`;
   if (typeof value === 'object') return `{${entries(value).join(', ')}}`;
   return String(value);
 }
 
-/** The same, but a text as it is: for messages that put quotes around whatever it may be. */
-export const bare = (value: unknown): string => (typeof value === 'string' ? value : written(value));
+/** Texts without quotes, as Python's `str` writes them. */
+export const pythonStr = (value: unknown): string => (typeof value === 'string' ? value : pythonRepr(value));
 
-const kinds: Readonly<Record<string, string>> = { string: 'str', number: 'int', object: 'dict' };
+const pythonTypes: Readonly<Record<string, string>> = { string: 'str', number: 'int', object: 'dict' };
 
-export function kindOf(value: unknown): string {
-  return `<class '${Array.isArray(value) ? 'list' : (kinds[typeof value] ?? 'NoneType')}'>`;
+export function pythonType(value: unknown): string {
+  return `<class '${Array.isArray(value) ? 'list' : (pythonTypes[typeof value] ?? 'NoneType')}'>`;
 }

@@ -3,8 +3,8 @@ import { diskIsFull } from '../refusal.ts';
 
 const diskFull = '53100';
 
-/** PostgreSQL could not write. What it had confirmed before stays. */
+/** Confirmed writes are safe. */
 export const isDiskFull = (error: unknown) => isCode(error, diskFull, 'ENOSPC');
 
-export const noRoom = () =>
+export const diskFullRefusal = () =>
   diskIsFull('The disk of the server is full, and nothing was stored. Try again once there is room');

@@ -5,7 +5,7 @@ const invalidDatetimeFormat = '22007';
 const datetimeFieldOverflow = '22008';
 const invalidTimeZoneDisplacement = '22009';
 
-/** JavaScript takes more for a date than PostgreSQL does: 30 February, or the year 275760. */
+/** JavaScript accepts dates that PostgreSQL rejects, such as 30 February or the year 275760. */
 export const isImpossibleTime = (error: unknown) =>
   isCode(error, invalidDatetimeFormat, datetimeFieldOverflow, invalidTimeZoneDisplacement);
 

@@ -3,7 +3,7 @@ import { unprocessable } from '../refusal.ts';
 
 const programLimitExceeded = '54000';
 
-/** What is looked for by an index has to fit into it, after PostgreSQL has compressed it. */
+/** Index entries have a maximum size after compression. */
 export const isTooLongName = (error: unknown) => isCode(error, programLimitExceeded);
 
 export const tooLongName = () =>

@@ -3,11 +3,11 @@ import { conflict, type Refusal } from '../refusal.ts';
 
 const uniqueViolation = '23505';
 
-/** The name or the id that is taken, as the constraint of the table tells. */
+/** The violated constraint tells which. */
 const takenPart = (error: unknown) =>
   error instanceof Error && 'constraint' in error && String(error.constraint).endsWith('_pkey') ? 'id' : 'name';
 
-/** What the database refuses because another row has that name or id, as the API refuses it. */
+/** Turns a unique violation into a refusal. */
 export async function unlessTaken<T>(work: Promise<T>, refusal: (part: 'name' | 'id') => Refusal): Promise<T> {
   try {
     return await work;
@@ -18,3 +18,5 @@ export async function unlessTaken<T>(work: Promise<T>, refusal: (part: 'name' | 
 
 export const orConflict = <T>(work: Promise<T>, detail: string): Promise<T> =>
   unlessTaken(work, () => conflict(detail));
+
+export const refuseDuplicates = <T>(work: Promise<T>, refusal: Refusal): Promise<T> => unlessTaken(work, () => refusal);

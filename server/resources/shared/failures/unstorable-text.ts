@@ -5,7 +5,7 @@ const characterNotInRepertoire = '22021';
 const invalidTextRepresentation = '22P02';
 const untranslatableCharacter = '22P05';
 
-/** PostgreSQL stores neither U+0000 nor halves of surrogate pairs, which JSON can carry. */
+/** PostgreSQL stores neither U+0000 nor half surrogate pairs, which JSON can contain. */
 export const isUnstorableText = (error: unknown) =>
   isCode(error, characterNotInRepertoire, invalidTextRepresentation, untranslatableCharacter);
 

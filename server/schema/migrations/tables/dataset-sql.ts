@@ -3,7 +3,6 @@ const id = 'id uuid PRIMARY KEY DEFAULT gen_random_uuid()';
 const number = 'n int GENERATED ALWAYS AS IDENTITY UNIQUE';
 const ofDataset = 'dataset_id uuid NOT NULL REFERENCES datasets ON DELETE CASCADE';
 
-/** Who there is, and what a dataset consists of. */
 export const datasetTables = [
   `CREATE TABLE workspaces (${id}, name text NOT NULL, ${times}, deleted_at timestamptz)`,
   `CREATE UNIQUE INDEX workspaces_name ON workspaces (name) WHERE deleted_at IS NULL`,

@@ -1,14 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Db, Trx } from '../../../schema/database.ts';
 
-/** What a vector of pgvector can be at most. */
-export const mostDimensions = 16_000;
+/** Limit of the type `vector`. */
+export const maxPgvectorDimensions = 16_000;
 
-/** Held while tables are made: several processes may begin at once. */
+/** Serialises the creation of tables by several processes. */
 const lockKey = 7_263_114;
 
-/** Whether similarity among more vectors than memory holds is found by pgvector. */
-export async function offersPgvector<Schema>(db: Kysely<Schema>) {
+export async function isPgvectorAvailable<Schema>(db: Kysely<Schema>) {
   const { rows } = await sql`SELECT FROM pg_available_extensions WHERE name = 'vector'`.execute(db);
   return rows.length > 0;
 }
@@ -35,9 +34,9 @@ async function typeOfVector(db: Db) {
   return rows[0]?.type;
 }
 
-/** The number of pgvector's type; undefined where it is not installed, or this user may not use it. */
+/** OID of the type; undefined if it is not installed or not allowed. */
 export async function pgvectorType(db: Db): Promise<number | undefined> {
-  if (!(await offersPgvector(db))) return undefined;
+  if (!(await isPgvectorAvailable(db))) return undefined;
   try {
     await db.transaction().execute(makeTables);
   } catch (error) {

@@ -1,12 +1,12 @@
 import { directionOf, floatsIn } from '../direction.ts';
 
 const int = 4;
-/** Dimensions, whether there are nulls, the type of the elements; then the size and the first index. */
+/** Dimensions, null flag and element type; then size and lower bound. */
 const arrayHeader = 5 * int;
-/** How many numbers, and two bytes for later. */
+/** Number of dimensions and two reserved bytes. */
 const vectorHeader = int;
 
-/** One vector as PostgreSQL takes it: big-endian, its length before it. */
+/** Binary format of PostgreSQL: big-endian, with a length prefix. */
 function writeOne(bytes: Buffer, at: number, values: ArrayLike<number>) {
   bytes.writeInt32BE(vectorHeader + values.length * int, at);
   bytes.writeInt16BE(values.length, at + int);
@@ -16,7 +16,7 @@ function writeOne(bytes: Buffer, at: number, values: ArrayLike<number>) {
     bytes.writeFloatBE(values[index] as number, start + index * int);
 }
 
-/** Many vectors as the one value of type `vector[]`: as text they would be three times as long. */
+/** Binary `vector[]`: text would be three times as long. */
 export function vectorArray(all: readonly ArrayLike<number>[], dimensions: number, type: number): Buffer {
   const size = int + vectorHeader + dimensions * int;
   const bytes = Buffer.alloc(arrayHeader + all.length * size);
@@ -29,5 +29,5 @@ export function vectorArray(all: readonly ArrayLike<number>[], dimensions: numbe
   return bytes;
 }
 
-/** Of length 1 or 0: what is compared is nothing but the direction. */
+/** Normalised: similarity compares directions. */
 export const directionIn = (stored: Uint8Array): Float64Array => directionOf(floatsIn(stored), 1);

@@ -1,35 +1,33 @@
 import type { Db } from '../../../schema/database.ts';
-import type { Nearest, Question } from '../nearest/nearest.ts';
+import type { NearestRequest, NearestResult } from '../nearest/nearest.ts';
 import type { VectorsOfName } from '../stored-vectors.ts';
-import { copyVectors, missingCopies, soonCopied } from './copy-vectors.ts';
-import { mostDimensions, pgvectorType } from './extension.ts';
+import { copyVectors, maxCopiedWhileWaiting, missingCopies } from './copy-vectors.ts';
+import { maxPgvectorDimensions, pgvectorType } from './extension.ts';
 import { nearestCopies } from './nearest-copies.ts';
 
-type Ask = Omit<Question, 'blocks'>;
+/** Sorting more costs what the comparison saves. */
+const maxResults = 10_000;
 
-/** Of more than these, sorting costs what comparing saves. */
-const mostWanted = 10_000;
-
-/** The vectors once more, as pgvector compares them: for names that have more of them than memory holds. */
+/** Copies of vectors for pgvector, if they exceed the memory limit. */
 export class VectorCopies {
   private type: Promise<number | undefined> | undefined;
   private readonly copying = new Map<number, Promise<void>>();
-  /** The version of each name to which nothing is missing. */
+  /** Versions that are copied completely. */
   private readonly versions = new Map<number, number>();
 
   constructor(private readonly db: Db) {}
 
-  /** Undefined where pgvector cannot tell, or not yet. */
-  async nearest(of: VectorsOfName, ask: Ask): Promise<Nearest | undefined> {
+  /** Undefined without pgvector, or while copying. */
+  async nearest(of: VectorsOfName, request: NearestRequest): Promise<NearestResult | undefined> {
     const type = await this.typeOfVector();
-    if (type === undefined || of.dimensions > mostDimensions || ask.most > mostWanted) return undefined;
-    return (await this.isUpToDate(of, type)) ? nearestCopies(this.db, of, ask, type) : undefined;
+    if (type === undefined || of.dimensions > maxPgvectorDimensions || request.limit > maxResults) return undefined;
+    return (await this.isUpToDate(of, type)) ? nearestCopies(this.db, of, request, type) : undefined;
   }
 
   private typeOfVector() {
     this.type ??= pgvectorType(this.db);
     this.type.catch(() => {
-      this.type = undefined; // asked again with the next search
+      this.type = undefined; // the next search retries
     });
     return this.type;
   }
@@ -38,9 +36,9 @@ export class VectorCopies {
     if ((this.versions.get(of.n) ?? -1) >= of.version) return true;
     const begun = this.copying.get(of.n);
     const copying = begun ?? this.copy(of, type);
-    if ((await missingCopies(this.db, of, soonCopied)) > soonCopied) return false;
+    if ((await missingCopies(this.db, of, maxCopiedWhileWaiting)) > maxCopiedWhileWaiting) return false;
     await copying;
-    if (begun) await copyVectors(this.db, of, type); // what came in meanwhile
+    if (begun) await copyVectors(this.db, of, type); // changes since the copy began
     this.versions.set(of.n, of.version);
     return true;
   }
@@ -49,7 +47,7 @@ export class VectorCopies {
     const copying = copyVectors(this.db, of, type);
     this.copying.set(of.n, copying);
     const end = () => void this.copying.delete(of.n);
-    copying.then(end, end); // whoever waits for it is told
+    copying.then(end, end); // callers handle the rejection
     return copying;
   }
 }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import { functions, type Nearest, nearest, type Question } from './nearest.ts';
+import { functions, type NearestQuery, type NearestResult, nearest } from './nearest.ts';
 
-/** Built from the functions themselves, so that it runs alike from sources, in tests and in a bundle. */
+/** Built from the functions' source, so that it runs in development, tests and bundles. */
 const program = `
   const { parentPort } = require('node:worker_threads');
   const __name = (named) => named; // some tools write calls of it into functions
@@ -10,20 +10,20 @@ const program = `
 `;
 
 interface Waiting {
-  readonly resolve: (answer: Nearest) => void;
+  readonly resolve: (answer: NearestResult) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** A thread beside the one that answers requests. It begins with the first question. */
+/** Computes outside the main thread. Starts with the first request. */
 export class NearestThread {
   private worker: Worker | undefined;
   private readonly waiting = new Map<number, Waiting>();
   private last = 0;
 
-  ask(question: Question): Promise<Nearest> {
+  ask(question: NearestQuery): Promise<NearestResult> {
     const worker = this.worker ?? this.begin();
     const id = ++this.last;
-    const answer = new Promise<Nearest>((resolve, reject) => this.waiting.set(id, { resolve, reject }));
+    const answer = new Promise<NearestResult>((resolve, reject) => this.waiting.set(id, { resolve, reject }));
     worker.ref();
     worker.postMessage({ id, question });
     return answer;
@@ -31,10 +31,10 @@ export class NearestThread {
 
   private begin() {
     const worker = new Worker(program, { eval: true });
-    worker.on('message', ({ id, answer }: { id: number; answer: Nearest }) => {
+    worker.on('message', ({ id, answer }: { id: number; answer: NearestResult }) => {
       this.waiting.get(id)?.resolve(answer);
       this.waiting.delete(id);
-      if (this.waiting.size === 0) worker.unref(); // nobody's end waits for an idle thread
+      if (this.waiting.size === 0) worker.unref(); // an idle thread must not keep the process alive
     });
     worker.on('error', (error) => this.end(worker, error));
     worker.on('exit', () => this.end(worker, new Error('The thread for similarity has ended')));
@@ -42,7 +42,7 @@ export class NearestThread {
     return worker;
   }
 
-  /** The next question begins a new one. */
+  /** The next request starts a new thread. */
   private end(worker: Worker, error: unknown) {
     if (this.worker !== worker) return;
     this.worker = undefined;

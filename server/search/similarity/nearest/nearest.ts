@@ -1,38 +1,38 @@
-/** Vectors, one after another, in memory that threads share. */
+/** Vectors in memory that threads share. */
 export interface Block {
   readonly values: Float32Array;
-  /** The length of each; negative where there is no vector. */
+  /** Negative for an empty row. */
   readonly norms: Float64Array;
-  /** Whose vectors they are. */
   readonly seqs: Float64Array;
 }
 
-export interface Question {
+export interface NearestQuery {
   readonly blocks: readonly Block[];
-  /** Of length 1, or nothing but zeros. */
+  /** Length 1, or zeros. */
   readonly query: Float64Array;
-  /** By number of the record: 1 where it may be found. Undefined where all may. */
+  /** 1 at the numbers of records that may be found; undefined allows all. */
   readonly allowed: Uint8Array | undefined;
   readonly except: number | undefined;
-  /** How many are wanted. */
-  readonly most: number;
+  readonly limit: number;
 }
+
+/** Query before its vectors are loaded. */
+export type NearestRequest = Omit<NearestQuery, 'blocks'>;
 
 export interface Neighbour {
   readonly seq: number;
   readonly cosine: number;
 }
 
-export interface Nearest {
-  /** The most similar first; the older first of equals. */
+export interface NearestResult {
+  /** Most similar first, then oldest first. */
   readonly neighbours: readonly Neighbour[];
-  /** How many there were to choose from. */
   readonly total: number;
 }
 
-// The functions below go to another thread as their texts: they know nothing but each other.
+// The worker thread gets the source of these functions: they may use nothing but each other.
 
-/** Four sums at once, since each addition would otherwise wait for the one before. */
+/** Four independent sums, so that the additions run in parallel. */
 function dotProduct(values: Float32Array, start: number, query: Float64Array) {
   const whole = query.length - (query.length % 4);
   let a = 0;
@@ -51,44 +51,44 @@ function dotProduct(values: Float32Array, start: number, query: Float64Array) {
   return a + b + c + d;
 }
 
-/** Nothing is similar or opposed to what has no direction. */
-function cosine({ values, norms }: Block, place: number, query: Float64Array) {
-  const norm = norms[place] as number;
-  return norm > 0 ? Math.max(-1, Math.min(1, dotProduct(values, place * query.length, query) / norm)) : 0;
+/** Vectors without a direction have similarity 0. */
+function cosine({ values, norms }: Block, row: number, query: Float64Array) {
+  const norm = norms[row] as number;
+  return norm > 0 ? Math.max(-1, Math.min(1, dotProduct(values, row * query.length, query) / norm)) : 0;
 }
 
-function isWanted({ norms, seqs }: Block, place: number, { allowed, except }: Question) {
-  const seq = seqs[place] as number;
-  return (norms[place] as number) >= 0 && seq !== except && (allowed === undefined || allowed[seq] === 1);
+function isAllowed({ norms, seqs }: Block, row: number, { allowed, except }: NearestQuery) {
+  const seq = seqs[row] as number;
+  return (norms[row] as number) >= 0 && seq !== except && (allowed === undefined || allowed[seq] === 1);
 }
 
-export function best(found: readonly Neighbour[], most: number) {
-  return [...found].sort((one, other) => other.cosine - one.cosine || one.seq - other.seq).slice(0, most);
+export function best(found: readonly Neighbour[], limit: number) {
+  return [...found].sort((one, other) => other.cosine - one.cosine || one.seq - other.seq).slice(0, limit);
 }
 
-interface Chosen {
+interface BestSoFar {
   neighbours: Neighbour[];
-  /** What is less similar cannot be among the best any more. */
-  least: number;
+  /** Less similar records cannot be among the best. */
+  minCosine: number;
   total: number;
 }
 
-function consider(block: Block, place: number, { query, most }: Question, chosen: Chosen) {
+function considerRow(block: Block, row: number, { query, limit }: NearestQuery, chosen: BestSoFar) {
   chosen.total += 1;
-  const value = cosine(block, place, query);
-  if (value < chosen.least) return;
-  chosen.neighbours.push({ seq: block.seqs[place] as number, cosine: value });
-  if (chosen.neighbours.length < 2 * most + 1000) return;
-  chosen.neighbours = best(chosen.neighbours, most);
-  chosen.least = chosen.neighbours.at(-1)?.cosine ?? -1;
+  const value = cosine(block, row, query);
+  if (value < chosen.minCosine) return;
+  chosen.neighbours.push({ seq: block.seqs[row] as number, cosine: value });
+  if (chosen.neighbours.length < 2 * limit + 1000) return;
+  chosen.neighbours = best(chosen.neighbours, limit);
+  chosen.minCosine = chosen.neighbours.at(-1)?.cosine ?? -1;
 }
 
-export function nearest(question: Question): Nearest {
-  const chosen: Chosen = { neighbours: [], least: -1, total: 0 };
-  for (const block of question.blocks)
-    for (let place = 0; place < block.norms.length; place += 1)
-      if (isWanted(block, place, question)) consider(block, place, question, chosen);
-  return { neighbours: best(chosen.neighbours, question.most), total: chosen.total };
+export function nearest(request: NearestQuery): NearestResult {
+  const chosen: BestSoFar = { neighbours: [], minCosine: -1, total: 0 };
+  for (const block of request.blocks)
+    for (let row = 0; row < block.norms.length; row += 1)
+      if (isAllowed(block, row, request)) considerRow(block, row, request, chosen);
+  return { neighbours: best(chosen.neighbours, request.limit), total: chosen.total };
 }
 
-export const functions = [dotProduct, cosine, isWanted, best, consider, nearest] as const;
+export const functions = [dotProduct, cosine, isAllowed, best, considerRow, nearest] as const;

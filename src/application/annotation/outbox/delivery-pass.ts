@@ -8,7 +8,6 @@ export type Outcome =
   | { readonly verdict: 'settled'; readonly response: RecordResponse | undefined }
   | { readonly verdict: Exclude<Verdict, 'settled'>; readonly failure: Failure };
 
-/** A change that was sent, and what became of it. */
 export interface Delivered<O extends Outcome = Outcome> {
   readonly unsent: Unsent;
   readonly outcome: O;
@@ -20,13 +19,12 @@ export type Refused = Delivered<Exclude<Outcome, { verdict: 'settled' }>>;
 export const isSettled = (delivered: Delivered): delivered is Settled => delivered.outcome.verdict === 'settled';
 export const isRefused = (delivered: Delivered): delivered is Refused => delivered.outcome.verdict === 'refused';
 
-/** What is tried while it is our turn. */
 export class DeliveryPass {
-  /** The records with a change on its way: of each record one at a time. */
+  /** Records with a change in flight; each record has at most one. */
   readonly busy = new Set<string>();
   readonly postponed = new Set<string>();
   private readonly workers = new Set<Promise<void>>();
-  /** Whoever comes now has to wait for the next one. */
+  /** A change that is posted later starts the next pass. */
   isFinished = false;
   private unansweredInARow = 0;
 
@@ -41,18 +39,17 @@ export class DeliveryPass {
     this.workers.add(watched);
   }
 
-  /** Waits for all, those too that begin meanwhile. */
+  /** Waits for all workers, including those that start during the wait. */
   async finish(): Promise<void> {
     while (this.workers.size > 0) await Promise.all(this.workers);
     this.isFinished = true;
   }
 
-  /** One parcel may be at fault itself that nobody answers, two are not. */
+  /** Two unanswered batches in a row: a single one may itself be the cause. */
   get isOffline() {
     return this.unansweredInARow >= 2;
   }
 
-  /** What became of the changes that were sent together. */
   recordOutcomes(delivered: readonly Delivered[]): void {
     for (const { unsent, outcome } of delivered) {
       if (outcome.verdict === 'retry') this.postponed.add(unsent.change.recordId);

@@ -1,23 +1,26 @@
 import { limits } from '#domain/shared/limits.ts';
-import type { Attention } from '../../ports/shared/attention.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
 import type { Connectivity } from '../../ports/shared/connectivity.ts';
-import { every } from '../../shared/every.ts';
+import type { PageVisibility } from '../../ports/shared/page-visibility.ts';
+import { repeatEvery } from '../../shared/repeat-every.ts';
 
-/** When unsent answers are worth another try, or the storage another look: a tab that was closed may have left some. */
+/** Retries unsent answers, and rereads the storage for those that a closed tab has left. */
 export class OutboxTriggers {
   constructor(
     private readonly connectivity: Connectivity,
-    private readonly attention: Attention,
+    private readonly visibility: PageVisibility,
     private readonly clock: Clock,
   ) {}
 
-  /** Sends when online again, looks when in view again and once a minute while in view. Returns what stops the watching. */
-  watch(send: () => void, look: () => void): () => void {
+  /**
+   * Sends when the browser is online again; rereads when the page is visible again, and every minute while it is.
+   * Returns the function that stops it.
+   */
+  watch(send: () => void, refresh: () => void): () => void {
     const stops = [
       this.connectivity.watch((isOnline) => isOnline && send()),
-      this.attention.watch((isHere) => isHere && look()),
-      every(limits.unsentLook, this.clock, () => this.attention.isHere && look()),
+      this.visibility.watch((isVisible) => isVisible && refresh()),
+      repeatEvery(limits.unsentRefreshMs, this.clock, () => this.visibility.isVisible && refresh()),
     ];
     return () => {
       for (const stop of stops) stop();

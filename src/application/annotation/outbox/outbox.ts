@@ -12,14 +12,14 @@ import type { OutboxTriggers } from './outbox-triggers.ts';
 import { ResponseSender } from './response-sender.ts';
 import type { UnsentQueue } from './unsent-queue.ts';
 
-/** The one way to change a response: what is posted is kept until the server has confirmed it. */
+/** All changes of responses go through here: each is stored until the server has confirmed it. */
 export class Outbox {
   private readonly listeners = new Listeners<readonly OutboxEvent[]>();
   readonly subscribe = this.listeners.add;
   private userId: string | undefined;
-  /** With which this person came: what they answered is sent with no other. */
+  /** Token of the session; the answers of a user are never sent with another token. */
   private token: string | undefined;
-  /** The changes on their way, by record: one at a time of each. */
+  /** Id of the change in flight, by record; each record has at most one. */
   private readonly sending = new Map<string, string>();
   private readonly sender: ResponseSender;
   private pass: DeliveryPass | undefined;
@@ -45,7 +45,7 @@ export class Outbox {
     return this.userId === undefined ? [] : this.queue.of(this.userId);
   }
 
-  /** Sends what this person left unsent, now and from here on. */
+  /** Sends the stored changes of the user, now and as they are posted. */
   async start(userId: string): Promise<void> {
     this.userId = userId;
     this.token = this.tokens.read();
@@ -63,7 +63,9 @@ export class Outbox {
     this.unwatch = undefined;
   }
 
-  /** Resolves when the changes outlive the page. Those that are made at once, each to another record, go together. */
+  /**
+   * Resolves when the changes survive a reload. Changes posted together are sent together, each about another record.
+   */
   async post(datasetId: string, ...changes: readonly Change[]): Promise<void> {
     if (this.userId === undefined) throw new Error('no user is signed in');
     const { unsents, stored } = this.queue.add(this.userId, datasetId, changes, this.sending);
@@ -73,14 +75,14 @@ export class Outbox {
     else this.send();
   }
 
-  /** Gives a refused change back to the person who made it, and forgets it. */
+  /** Removes a refused change and returns it, to be answered again. */
   restore(id: string): Unsent | undefined {
     const unsent = this.unsent.find((each) => each.id === id && each.refusal !== undefined);
     if (unsent) void this.queue.remove(id);
     return unsent;
   }
 
-  /** Lets go of changes that nobody wants sent any more; not of what is on its way. */
+  /** Removes changes that are not in flight. */
   cancel(...ids: readonly string[]): void {
     const cancelledIds = new Set(ids);
     const cancelled = this.unsent.filter((each) => cancelledIds.has(each.id) && !this.isSending(each));
@@ -89,12 +91,11 @@ export class Outbox {
     this.notify(cancelled.map((unsent) => ({ kind: 'cancelled', unsent })));
   }
 
-  /** Asks whoever has the record at hand to show it with the answer that was refused. */
+  /** Asks the view that holds the record to show the refused answer. */
   requestRestore(unsent: Unsent): void {
     this.notify([{ kind: 'restore-requested', unsent }]);
   }
 
-  /** Tries again without waiting any longer. */
   retryNow(): void {
     this.backoff.reset();
     this.send();
@@ -102,7 +103,7 @@ export class Outbox {
 
   isSending = ({ id, change }: Unsent): boolean => this.sending.get(change.recordId) === id;
 
-  /** Sends what other tabs of this user have left unsent. */
+  /** Sends changes that other tabs of this user have left. */
   private readonly refresh = async (): Promise<void> => {
     const events = this.userId === undefined ? [] : await this.queue.refresh(this.userId);
     this.notify(events);
@@ -138,9 +139,10 @@ export class Outbox {
     else this.backoff.clearFailures();
   }
 
-  /** Sends beside what is on its way already, as far as there is room. */
+  /** Starts as many workers as the limit leaves room for. */
   private startWorkers(pass: DeliveryPass): void {
-    for (let count = pass.workerCount; count < limits.answersAtOnce; count += 1) pass.addWorker(this.sendBatches(pass));
+    for (let count = pass.workerCount; count < limits.maxParallelSaves; count += 1)
+      pass.addWorker(this.sendBatches(pass));
   }
 
   private async sendBatches(pass: DeliveryPass): Promise<void> {
@@ -155,7 +157,7 @@ export class Outbox {
     for (const { change } of batch) this.sending.delete(change.recordId);
     await this.settle(userId, delivered);
     if (delivered.some(({ outcome }) => outcome.verdict === 'sign-in')) {
-      this.isSignedOut ||= sentAfter === this.signInCount; // otherwise the server refused a token from before
+      this.isSignedOut ||= sentAfter === this.signInCount; // otherwise the server rejected a token from before the last sign-in
       if (this.isSignedOut) this.notify([{ kind: 'waiting', for: 'sign-in' }]);
       else this.send();
     }
@@ -183,7 +185,7 @@ export class Outbox {
   }
 
   private async reject(userId: string, refused: readonly Refused[]): Promise<void> {
-    const rejected = await this.queue.reject(userId, refused); // not those with a newer answer to their record
+    const rejected = await this.queue.reject(userId, refused); // a refused change with a newer one for its record is dropped
     const [cause] = rejected.flatMap(({ outcome }) => callFailureOf(outcome.failure) ?? []);
     if (cause) this.callFailures.report(cause);
     this.notify(rejected.map(({ unsent, outcome }) => ({ kind: 'refused', unsent, failure: outcome.failure })));

@@ -2,19 +2,19 @@ import { type Attempt, afterFailure, firstAttempt } from '#domain/annotation/del
 import type { RecordResponse } from '#domain/annotation/record.ts';
 import { Failure } from '#domain/shared/failure.ts';
 import type { ResponseRepository } from '../../ports/annotation/response-repository.ts';
-import type { Saving, Unsent } from '../../ports/annotation/unsent-answers.ts';
+import type { SaveChange, Unsent } from '../../ports/annotation/unsent-answers.ts';
 import { callFailureOf } from '../../ports/shared/call-failures.ts';
 import type { RetryBackoff } from '../../shared/retry-backoff.ts';
 import type { Delivered, Outcome } from './delivery-pass.ts';
 
-/** Puts a change to the server, in whichever way it takes it. */
+/** Sends a change, with fallbacks when the response or the record is not as expected. */
 export class ResponseSender {
   constructor(
     private readonly responses: ResponseRepository,
     private readonly backoff: RetryBackoff,
   ) {}
 
-  /** Several only if the same is to be done with all of them: saved they go as one, taken away side by side. */
+  /** Sends several saves in one bulk request, and several removals in parallel; a batch holds one kind only. */
   async deliver(batch: readonly Unsent[]): Promise<readonly Delivered[]> {
     const changes = batch.map(({ change }) => change);
     const savings = changes.filter((change) => change.kind === 'save');
@@ -43,10 +43,9 @@ export class ResponseSender {
     }
   }
 
-  /** Several at once, whatever the server has of them already. */
-  private async sendBulk(changes: readonly Saving[]): Promise<readonly Outcome[]> {
+  private async sendBulk(changes: readonly SaveChange[]): Promise<readonly Outcome[]> {
     try {
-      const results = await this.responses.saveTogether(changes);
+      const results = await this.responses.saveBulk(changes);
       return results.map((result) =>
         result instanceof Failure ? this.outcomeOfFailure('upsert', result) : { verdict: 'settled', response: result },
       );
@@ -67,7 +66,7 @@ export class ResponseSender {
   private async call({ userId, change }: Unsent, attempt: Attempt): Promise<RecordResponse | undefined> {
     if (change.kind === 'save')
       return attempt === 'upsert'
-        ? this.responses.saveAnyway(change)
+        ? this.responses.upsert(change)
         : this.responses.save(attempt === 'create' ? { ...change, responseId: undefined } : change);
     const id = attempt === 'remove' ? change.responseId : await this.responses.idOf(change.recordId, userId);
     if (id !== undefined) await this.responses.remove(id);

@@ -6,14 +6,14 @@ import { reasonOf } from '../../shared/reason.ts';
 import type { Refused, Settled } from './delivery-pass.ts';
 import type { OutboxEvent } from './outbox-event.ts';
 
-/** What the server has not confirmed: in memory at once, in the browser's storage a moment later. */
+/** Unconfirmed changes: in memory at once, in the browser's storage a moment later. */
 export class UnsentQueue {
   private all: readonly Unsent[] = [];
-  /** On their way to the storage, and how many times. */
+  /** Number of running writes to the storage, by id. */
   private readonly pendingWrites = new Map<string, number>();
-  /** What the storage would not take. */
+  /** Ids of changes that the storage has rejected. */
   private readonly notStored = new Set<string>();
-  /** Taken off here, whatever a reading of the storage that began earlier says. */
+  /** Ids removed here: a read of the storage that began earlier may still return them. */
   private readonly removedIds = new Set<string>();
 
   constructor(
@@ -24,7 +24,7 @@ export class UnsentQueue {
 
   of = (userId: string): readonly Unsent[] => this.all.filter((each) => each.userId === userId);
 
-  /** The oldest change that may be sent now, and what was made at once with it: that is sent together. */
+  /** The oldest change that can be sent, with the changes of its batch. */
   nextBatch(userId: string, postponed: ReadonlySet<string>): readonly Unsent[] {
     const mayBeSent = ({ id, refusal, change }: Unsent) =>
       refusal === undefined && !this.pendingWrites.has(id) && !postponed.has(change.recordId);
@@ -32,10 +32,10 @@ export class UnsentQueue {
     if (!first) return [];
     if (first.batch === undefined) return [first];
     const together = others.filter(({ batch, change }) => batch === first.batch && change.kind === first.change.kind);
-    return [first, ...together.slice(0, limits.bulkChunk - 1)];
+    return [first, ...together.slice(0, limits.bulkRecordsPerRequest - 1)];
   }
 
-  /** Puts changes in the place of those they make needless; `stored` tells whether the storage took them. */
+  /** Adds changes and removes those that they supersede; `stored` resolves to whether the storage accepted them. */
   add(userId: string, datasetId: string, changes: readonly Change[], sending: ReadonlyMap<string, string>) {
     const batch = changes.length > 1 ? { batch: this.ids.next() } : {};
     const superseded = changes.flatMap((change) => this.supersededBy(userId, change, sending.get(change.recordId)));
@@ -60,7 +60,7 @@ export class UnsentQueue {
     await this.storage.remove(...ids);
   }
 
-  /** Takes changes off, and tells those that wait behind them which responses they are about. */
+  /** Removes confirmed changes, and passes the ids of new responses to later changes of their records. */
   async settle(userId: string, settled: readonly Settled[]): Promise<void> {
     if (settled.length === 0) return;
     const unsents = settled.map(({ unsent }) => unsent);
@@ -74,7 +74,7 @@ export class UnsentQueue {
     await this.removeOlder(userId, unsents);
   }
 
-  /** Sets changes aside with the reasons; gives those of which no newer one of their record has taken the place. */
+  /** Marks changes as refused; returns those that no newer change of their record supersedes. */
   async reject(userId: string, refused: readonly Refused[]): Promise<readonly Refused[]> {
     const later = this.laterThan(
       userId,
@@ -90,7 +90,7 @@ export class UnsentQueue {
     return rejected;
   }
 
-  /** Reads the storage again; gives what other tabs have put there since, and what they have sent. */
+  /** Rereads the storage; returns events for changes that other tabs have added or sent. */
   async refresh(userId: string): Promise<readonly OutboxEvent[]> {
     const local = this.of(userId).filter(({ id }) => !this.pendingWrites.has(id) && !this.notStored.has(id));
     const stored = (await this.storage.of(userId)).filter(({ id }) => !this.removedIds.has(id));
@@ -110,7 +110,7 @@ export class UnsentQueue {
   private earlierFor = (userId: string, { recordId }: Change) =>
     this.of(userId).filter((each) => each.change.recordId === recordId);
 
-  /** What waits for these, of which each is about another record. */
+  /** Later changes of the same records. */
   private laterThan(userId: string, unsents: readonly Unsent[]): readonly Unsent[] {
     const ahead = new Map(unsents.map(({ id, change }) => [change.recordId, id]));
     return this.of(userId).filter(({ id, change }) => id > (ahead.get(change.recordId) ?? id));
@@ -119,11 +119,11 @@ export class UnsentQueue {
   private supersededBy(userId: string, change: Change, sending: string | undefined): readonly Unsent[] {
     const earlier = this.earlierFor(userId, change);
     const responseId = change.responseId ?? earlier.at(-1)?.change.responseId;
-    const waits = change.kind === 'remove' && responseId === undefined; // for the change that creates the response
+    const waits = change.kind === 'remove' && responseId === undefined; // until the change that creates the response is confirmed
     return earlier.filter(({ id, refusal }) => id !== sending && (!waits || refusal !== undefined));
   }
 
-  /** What another tab holds of a record goes once a newer answer has come to an end, whatever became of it. */
+  /** Removes older changes of the records from all tabs, whether the newer ones were confirmed or refused. */
   private async removeOlder(userId: string, newer: readonly Unsent[]) {
     const newerIds = new Map(newer.map(({ id, change }) => [change.recordId, id]));
     const known = this.of(userId);
@@ -136,7 +136,7 @@ export class UnsentQueue {
     const ids = superseded.map(({ id }) => id);
     this.removeLocally(ids);
     const isStored = await this.write(unsents);
-    if (ids.length > 0) await this.storage.remove(...ids); // not before their successors are safe
+    if (ids.length > 0) await this.storage.remove(...ids); // only after the changes that supersede them are stored
     return isStored;
   }
 

@@ -14,38 +14,37 @@ import { callFailureOf } from '../../ports/shared/call-failures.ts';
 import { failureOf } from '../../shared/failure-of.ts';
 import type { RetryBackoff } from '../../shared/retry-backoff.ts';
 
-/** Batches from some row on. */
 export type Batches = (skip: number) => AsyncIterable<RecordBatch>;
 
-interface Row extends Omit<RefusedRow, 'reason'> {
+interface SentRow extends Omit<RefusedRow, 'reason'> {
   readonly item: object;
 }
 
-interface Part extends Pick<RecordBatch, 'floats'> {
-  readonly rows: readonly Row[];
+interface Chunk extends Pick<RecordBatch, 'floats'> {
+  readonly rows: readonly SentRow[];
 }
 
-const partOf = ({ first, items, rows, floats }: RecordBatch): Part => ({
+const chunkOf = ({ first, items, rows, floats }: RecordBatch): Chunk => ({
   floats,
-  rows: items.map((item, at) => ({ row: first + at, item, cells: rows[at] })),
+  rows: items.map((item, index) => ({ row: first + index, item, cells: rows[index] })),
 });
 
-/** One upload: batch after batch, each until the server has it. */
+/** One upload, batch by batch. */
 export class UploadRun {
   failure: Failure | undefined;
   private running: Promise<void> | undefined;
-  private nudge: () => void = () => undefined;
-  private isLeft = false;
+  private skipWait: () => void = () => undefined;
+  private isSuspended = false;
 
   constructor(
     public upload: Upload,
     private readonly batches: Batches,
     private readonly sender: RecordSender,
     private readonly backoff: RetryBackoff,
-    private readonly changed: (upload: Upload) => Promise<void>,
+    private readonly onChange: (upload: Upload) => Promise<void>,
   ) {}
 
-  /** Until it is over, or halted. */
+  /** Resolves when the upload is over or paused. */
   start(): Promise<void> {
     this.running ??= this.run().finally(() => {
       this.running = undefined;
@@ -53,32 +52,31 @@ export class UploadRun {
     return this.running;
   }
 
-  /** Ends what is under way with the batch that is on its way. */
+  /** Resolves after the batch in flight. */
   async pause(): Promise<void> {
-    await this.become('paused');
-    this.nudge();
+    await this.setState('paused');
+    this.skipWait();
     await this.running;
   }
 
-  async goOn(): Promise<void> {
+  async resume(): Promise<void> {
     await this.running;
-    await this.become('running');
+    await this.setState('running');
     await this.start();
   }
 
-  /** Ends as it stands, for somebody to go on with it another time. */
-  leave(): void {
-    this.isLeft = true;
-    this.nudge();
+  /** Stops without changing the state, so that a later visit resumes the upload. */
+  suspend(): void {
+    this.isSuspended = true;
+    this.skipWait();
   }
 
-  /** There is no need to wait any longer. */
-  hurry(): void {
-    this.nudge();
+  retryNow(): void {
+    this.skipWait();
   }
 
   private get isHalted() {
-    return this.isLeft || this.upload.state === 'paused' || isOver(this.upload);
+    return this.isSuspended || this.upload.state === 'paused' || isOver(this.upload);
   }
 
   private async run() {
@@ -87,37 +85,36 @@ export class UploadRun {
     if (failure) await this.stop(failure);
   }
 
-  /** A source that breaks off fails. */
   private async sendAll() {
     for await (const batch of this.batches(this.upload.sent)) {
       const refused: RefusedRow[] = [];
-      if (this.isHalted || !(await this.deliver(partOf(batch), refused))) return;
+      if (this.isHalted || !(await this.deliverChunk(chunkOf(batch), refused))) return;
       const sent = batch.first - 1 + batch.items.length;
       const inOrder = refused.toSorted((one, other) => one.row - other.row);
       this.upload = withDelivered(withRefused(this.upload, inOrder), { ...batch, sent });
-      await this.changed(this.upload);
+      await this.onChange(this.upload);
       if (this.isHalted) return;
     }
-    if (!this.isHalted) await this.become('done');
+    if (!this.isHalted) await this.setState('done');
   }
 
-  /** Sends a part until each row is taken or refused; gives false where the upload halts before. */
-  private async deliver(part: Part, refused: RefusedRow[]): Promise<boolean> {
-    if (part.rows.length === 0) return true;
-    const outcome = await this.send(part);
+  /** Sends a chunk until the server has accepted or refused each row; false when the upload was stopped before. */
+  private async deliverChunk(chunk: Chunk, refused: RefusedRow[]): Promise<boolean> {
+    if (chunk.rows.length === 0) return true;
+    const outcome = await this.sendUntilAnswered(chunk);
     if (outcome === 'halted') return false;
-    if (outcome instanceof Failure) return this.divide(part, outcome, refused);
+    if (outcome instanceof Failure) return this.bisect(chunk, outcome, refused);
     if (outcome.length === 0) return true;
     const reasons = new Map(outcome.map(({ at, reason }) => [at, reason]));
-    for (const [at, { row, cells }] of part.rows.entries()) {
+    for (const [at, { row, cells }] of chunk.rows.entries()) {
       const reason = reasons.get(at);
       if (reason !== undefined) refused.push({ row, reason, cells });
     }
-    return this.deliver({ ...part, rows: part.rows.filter((_, at) => !reasons.has(at)) }, refused);
+    return this.deliverChunk({ ...chunk, rows: chunk.rows.filter((_, at) => !reasons.has(at)) }, refused);
   }
 
-  /** Tries by halves what was refused without a name, until it is known which row it is. */
-  private async divide({ rows, ...part }: Part, failure: Failure, refused: RefusedRow[]): Promise<boolean> {
+  /** Bisects a chunk that the server refused without naming the row. */
+  private async bisect({ rows, ...chunk }: Chunk, failure: Failure, refused: RefusedRow[]): Promise<boolean> {
     const { status, detail } = callFailureOf(failure) ?? {};
     if (status !== 422 && status !== 413) return this.stop(failure);
     const [first, ...others] = rows;
@@ -127,29 +124,29 @@ export class UploadRun {
     }
     const half = Math.ceil(rows.length / 2);
     return (
-      (await this.deliver({ ...part, rows: rows.slice(0, half) }, refused)) &&
-      (await this.deliver({ ...part, rows: rows.slice(half) }, refused))
+      (await this.deliverChunk({ ...chunk, rows: rows.slice(0, half) }, refused)) &&
+      (await this.deliverChunk({ ...chunk, rows: rows.slice(half) }, refused))
     );
   }
 
-  /** The rows that the server refuses by name; a failure that would be the same again is an outcome, too. */
-  private async send(part: Part): Promise<readonly RefusedItem[] | 'halted' | Failure> {
+  /** Returns the refused rows, or the failure when a retry would not help. */
+  private async sendUntilAnswered(chunk: Chunk): Promise<readonly RefusedItem[] | 'halted' | Failure> {
     for (;;) {
-      const outcome = await this.sendOnce(part);
+      const outcome = await this.sendOnce(chunk);
       if (!(outcome instanceof Failure)) return outcome;
       const { status, retryAfter } = callFailureOf(outcome) ?? {};
       if (afterFailure('upsert', status) !== 'retry') return outcome;
       this.backoff.pauseFor(retryAfter);
-      if (!this.isHalted) await this.rest();
+      if (!this.isHalted) await this.waitForRetry();
       if (this.isHalted) return 'halted';
     }
   }
 
-  private async sendOnce({ rows, floats }: Part): Promise<readonly RefusedItem[] | Failure> {
+  private async sendOnce({ rows, floats }: Chunk): Promise<readonly RefusedItem[] | Failure> {
     const items = rows.map(({ item }) => item);
     try {
       const refused = await this.sender.send(this.upload.datasetId, items, floats);
-      await this.reached();
+      await this.markReachable();
       return refused;
     } catch (error) {
       if (error instanceof Failure) return error;
@@ -157,27 +154,27 @@ export class UploadRun {
     }
   }
 
-  private async reached() {
+  private async markReachable() {
     this.backoff.clearFailures();
-    if (this.upload.state === 'waiting') await this.become('running');
+    if (this.upload.state === 'waiting') await this.setState('running');
   }
 
-  private async rest() {
-    if (this.upload.state === 'running') await this.become('waiting');
-    const nudged = new Promise<void>((resolve) => {
-      this.nudge = resolve;
+  private async waitForRetry() {
+    if (this.upload.state === 'running') await this.setState('waiting');
+    const skipped = new Promise<void>((resolve) => {
+      this.skipWait = resolve;
     });
-    await Promise.race([this.backoff.wait(), nudged]);
+    await Promise.race([this.backoff.wait(), skipped]);
   }
 
   private async stop(failure: Failure): Promise<false> {
     this.failure = failure;
-    await this.become('stopped');
+    await this.setState('stopped');
     return false;
   }
 
-  private async become(state: UploadState) {
+  private async setState(state: UploadState) {
     this.upload = { ...this.upload, state };
-    await this.changed(this.upload);
+    await this.onChange(this.upload);
   }
 }

@@ -3,7 +3,7 @@ import { initialCriteria, statuses } from '#domain/criteria/criteria.ts';
 import type { RecordPage, RecordRepository } from '../../ports/annotation/record-repository.ts';
 import { orElse } from '../../shared/or-else.ts';
 
-/** A record to try the settings with, and how many there are like it. */
+/** A record to preview the settings with, and the number of records of its status. */
 export interface Sample {
   readonly record: DatasetRecord;
   readonly status: RecordStatus;
@@ -14,7 +14,7 @@ export interface Sample {
 export class LoadSample {
   constructor(private readonly records: RecordRepository) {}
 
-  /** The first record there is, whatever has become of it; nobody has asked, so nobody is told where it fails. */
+  /** Finds the first record of any status. A failure is ignored, because the preview loads in the background. */
   async first(datasetId: string): Promise<Sample | undefined> {
     for (const status of statuses) {
       const sample = await this.at(datasetId, status, 1);
@@ -23,10 +23,9 @@ export class LoadSample {
     return undefined;
   }
 
-  /** Another one of the same status. */
   async at(datasetId: string, status: RecordStatus, page: number): Promise<Sample | undefined> {
     const nothing: RecordPage = { records: [], total: 0 };
-    const found = this.records.searchAhead(datasetId, { ...initialCriteria, status }, { page, limit: 1 });
+    const found = this.records.searchSilently(datasetId, { ...initialCriteria, status }, { page, limit: 1 });
     const { records, total } = await orElse(found, nothing);
     const [record] = records;
     return record && { record, status, page, total };

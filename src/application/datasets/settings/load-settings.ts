@@ -13,19 +13,18 @@ import type { MetadataPropertyRepository } from '../../ports/datasets/metadata-p
 import type { VectorRepository } from '../../ports/datasets/vector-repository.ts';
 import { orElse } from '../../shared/or-else.ts';
 
-/** What can be changed of a dataset. */
 export interface Changeable {
   readonly fields: readonly Field[];
   readonly questions: readonly Question[];
   readonly properties: readonly MetadataProperty[];
   readonly vectors: readonly Vector[];
-  /** Not once somebody has answered. */
+  /** False once there are responses. */
   readonly canChangeDistribution: boolean;
 }
 
 export interface Settings {
   readonly dataset: Dataset;
-  /** Only for those who may change it. */
+  /** Undefined for users who may not change the settings. */
   readonly changeable: Changeable | undefined;
 }
 
@@ -38,7 +37,7 @@ export class LoadSettings {
     private readonly vectors: VectorRepository,
   ) {}
 
-  /** Privileged users get the dataset with all it consists of; annotators get only the dataset. */
+  /** Privileged users get the dataset with all items; annotators get only the dataset. */
   async execute(datasetId: string, user: User, fresh = false): Promise<Settings> {
     const [dataset, changeable] = await Promise.all([
       this.datasets.get(datasetId, fresh),
@@ -53,7 +52,7 @@ export class LoadSettings {
       this.questions.of(datasetId, fresh),
       this.properties.of(datasetId, fresh),
       this.vectors.of(datasetId, fresh),
-      orElse(this.datasets.progress(datasetId, true), undefined), // the server has the last word on it
+      orElse(this.datasets.progress(datasetId, true), undefined), // when it fails, the server decides on saving
     ]);
     const canChange = progress === undefined || canChangeDistribution(progress);
     return { fields, questions, properties, vectors, canChangeDistribution: canChange };

@@ -1,24 +1,28 @@
-import { type Kind, type Kinds, sendable } from '#domain/datasets/settings/items.ts';
+import { type ItemsByKind, type SettingsItemKind, sendable } from '#domain/datasets/settings/items.ts';
 import { isSame } from '#domain/shared/edit.ts';
 import { orElse } from '../../shared/or-else.ts';
-import type { Shelves } from './shelves.ts';
+import type { SettingsRepositories } from './settings-repositories.ts';
 
 export type UpdateOutcome<T> =
   | { readonly kind: 'saved'; readonly item: T }
-  /** Somebody else was faster: nothing was sent. */
+  /** Another user has changed the item, so nothing was sent. */
   | { readonly kind: 'changed'; readonly theirs: T }
   | { readonly kind: 'gone' };
 
-/** Sends a whole item, so it looks first whether it is still what was changed. */
+/** Compares the item with the server's before saving: a save sends all of it. */
 export class UpdateItem {
-  constructor(private readonly shelves: Shelves) {}
+  constructor(private readonly repositories: SettingsRepositories) {}
 
-  async execute<K extends Kind>(kind: K, original: Kinds[K], current: Kinds[K]): Promise<UpdateOutcome<Kinds[K]>> {
-    const shelf = this.shelves.of(kind);
-    const all = await orElse(shelf.of(original.datasetId, true), undefined); // what fails here fails below, and is told
+  async execute<K extends SettingsItemKind>(
+    kind: K,
+    original: ItemsByKind[K],
+    current: ItemsByKind[K],
+  ): Promise<UpdateOutcome<ItemsByKind[K]>> {
+    const repository = this.repositories.of(kind);
+    const all = await orElse(repository.of(original.datasetId, true), undefined); // the save below fails in the same way, and is reported
     const now = all ? all.find(({ id }) => id === original.id) : original;
     if (!now) return { kind: 'gone' };
     if (!isSame(now, original)) return { kind: 'changed', theirs: now };
-    return { kind: 'saved', item: await shelf.update(sendable(kind, current)) };
+    return { kind: 'saved', item: await repository.update(sendable(kind, current)) };
   }
 }

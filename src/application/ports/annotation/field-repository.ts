@@ -1,14 +1,13 @@
 import type { Field, FieldOf, FieldType } from '#domain/annotation/field.ts';
 
-type Begun = 'name' | 'title' | 'required' | 'type' | 'settings';
+type NewFieldKey = 'name' | 'title' | 'required' | 'type' | 'settings';
 
-/** A field that a dataset does not have yet. */
-export type NewField = { [T in FieldType]: Pick<FieldOf<T>, Begun> }[FieldType];
+export type NewField = { [T in FieldType]: Pick<FieldOf<T>, NewFieldKey> }[FieldType];
 
 export abstract class FieldRepository {
-  /** A fresh answer is never a cached one, and its failure is shown in no notice. */
+  /** `fresh` bypasses the cache and reports no failure to the user. */
   abstract of(datasetId: string, fresh?: boolean): Promise<readonly Field[]>;
   abstract create(datasetId: string, field: NewField): Promise<Field>;
-  /** Its title and its settings. */
+  /** Sends title and settings. */
   abstract update(field: Field): Promise<Field>;
 }

@@ -1,10 +1,9 @@
-/** What became of asking for a place on a record: nobody needs one where the record is completed or answered. */
+/** `unneeded`: the record is completed, or the user has answered it. */
 export type Lease = 'held' | 'taken' | 'unneeded';
 
-/** Places on records that somebody has before them, so that others are given other ones. */
 export abstract class LeaseRepository {
-  /** By force beyond those that are free. Whoever holds one keeps it for longer. */
-  abstract take(recordId: string, isForced: boolean): Promise<Lease>;
-  /** Also while the page goes away. */
-  abstract giveBack(recordId: string): Promise<void>;
+  /** `isForced` ignores how many users hold a lease already. A held lease is renewed. */
+  abstract acquire(recordId: string, isForced: boolean): Promise<Lease>;
+  /** Works during unload, too. */
+  abstract giveUp(recordId: string): Promise<void>;
 }

@@ -1,11 +1,11 @@
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import type { Criteria } from '#domain/criteria/criteria.ts';
 
-/** A stretch of the queue: `limit` records from the position `page`, which counts from 1. */
-export interface Stretch {
+/** A part of the queue: `limit` records from the position `page`, which counts from 1. */
+export interface RecordRange {
   readonly page: number;
   readonly limit: number;
-  /** Where it begins on the server, when records have left its list since; otherwise `page - 1`. */
+  /** Offset in the server's list, when records have left it since; otherwise `page - 1`. */
   readonly offset?: number;
 }
 
@@ -15,10 +15,15 @@ export interface RecordPage {
 }
 
 export abstract class RecordRepository {
-  /** Nobody but the caller is told of a refusal with the status `untold`. */
-  abstract search(datasetId: string, criteria: Criteria, stretch: Stretch, untold?: number): Promise<RecordPage>;
-  /** The same, without a word to the person when it goes wrong. */
-  abstract searchAhead(datasetId: string, criteria: Criteria, stretch: Stretch): Promise<RecordPage>;
-  /** One by itself, wherever it stands in the queue, with the answer of the person named; quiet where nobody asked. */
-  abstract get(id: string, userId: string, quiet?: boolean): Promise<DatasetRecord>;
+  /** Failures with the status `silentStatus` are not reported to the user. */
+  abstract search(
+    datasetId: string,
+    criteria: Criteria,
+    range: RecordRange,
+    silentStatus?: number,
+  ): Promise<RecordPage>;
+  /** Reports no failure to the user. */
+  abstract searchSilently(datasetId: string, criteria: Criteria, range: RecordRange): Promise<RecordPage>;
+  /** Loads a record with the response of the given user; `isSilent` reports no failure. */
+  abstract get(id: string, userId: string, isSilent?: boolean): Promise<DatasetRecord>;
 }

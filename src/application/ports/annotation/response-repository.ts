@@ -2,24 +2,23 @@ import type { Draft } from '#domain/annotation/draft.ts';
 import type { RecordResponse, ResponseStatus } from '#domain/annotation/record.ts';
 import type { Failure } from '#domain/shared/failure.ts';
 
-/** One person's answer to one record, on its way to the server. */
-export interface Answered {
+export interface ResponseToSave {
   readonly recordId: string;
-  /** Absent while the record has no response yet. */
+  /** Absent while the record has no response. */
   readonly responseId: string | undefined;
   readonly status: ResponseStatus;
   readonly answers: Draft;
 }
 
-/** Every one of its calls is safe to repeat, and tells nobody but the caller when it fails. */
+/** Calls can be repeated safely, and report no failure to the user. */
 export abstract class ResponseRepository {
-  /** Creates the response, or updates it. */
-  abstract save(answered: Answered): Promise<RecordResponse>;
-  /** Creates or updates whichever it takes, whatever the caller believes to be there. */
-  abstract saveAnyway(answered: Answered): Promise<RecordResponse>;
-  /** The same for several at once; tells of each what became of it, in the order in which they were given. */
-  abstract saveTogether(all: readonly Answered[]): Promise<readonly (RecordResponse | Failure)[]>;
+  /** Creates the response, or updates it by its id. */
+  abstract save(answered: ResponseToSave): Promise<RecordResponse>;
+  /** Creates or updates the response, whichever the server needs. */
+  abstract upsert(answered: ResponseToSave): Promise<RecordResponse>;
+  /** Upserts several responses; the results are in the order of the input. */
+  abstract saveBulk(all: readonly ResponseToSave[]): Promise<readonly (RecordResponse | Failure)[]>;
   abstract remove(responseId: string): Promise<void>;
-  /** The id of the response that the user has given to the record, if the server has one. */
+  /** The id of the user's response to the record, if there is one. */
   abstract idOf(recordId: string, userId: string): Promise<string | undefined>;
 }

@@ -1,4 +1,4 @@
 export abstract class SuggestionRepository {
-  /** Who made suggestions, by the name of the question. */
+  /** Agents by question name. */
   abstract agents(datasetId: string): Promise<ReadonlyMap<string, readonly string[]>>;
 }

@@ -1,40 +1,38 @@
 import type { Message } from '#domain/shared/notice.ts';
-import type { Answered } from './response-repository.ts';
+import type { ResponseToSave } from './response-repository.ts';
 
-interface OfRecord {
-  /** Enough of the record to know it again. */
+interface WithPreview {
+  /** A line of the record to recognise it by. */
   readonly preview?: string;
 }
 
-export type Saving = { readonly kind: 'save' } & Answered & OfRecord;
+export type SaveChange = { readonly kind: 'save' } & ResponseToSave & WithPreview;
 
-/** What becomes of the answer to a record: it is saved, or taken away again. */
 export type Change =
-  | Saving
-  /** Without an id the response is one that is still on its way. */
-  | ({ readonly kind: 'remove'; readonly recordId: string; readonly responseId: string | undefined } & OfRecord);
+  | SaveChange
+  /** Without an id, an earlier change is about to create the response. */
+  | ({ readonly kind: 'remove'; readonly recordId: string; readonly responseId: string | undefined } & WithPreview);
 
-/** A change the server has not confirmed yet. */
 export interface Unsent {
-  /** Rises with time: changes are sent in the order they were made. */
+  /** Sortable by time: changes are sent in the order in which they were made. */
   readonly id: string;
   readonly userId: string;
   readonly datasetId: string;
   readonly change: Change;
   readonly queuedAt: number;
-  /** Changes made at once have this in common: they are sent together. */
+  /** Shared by changes that are made and sent together. */
   readonly batch?: string;
-  /** Why the server will never take it as it is; absent while it may still be sent. */
+  /** Why the server has rejected the change; absent while it can be sent. */
   readonly refusal: Message | undefined;
 }
 
 /** Survives a reload and a crash. */
 export abstract class UnsentAnswers {
-  /** Whether they are kept, all of them or none: not where the browser denies us its storage. */
+  /** Stores all or none; false if the browser denies its storage. */
   abstract put(...all: readonly Unsent[]): Promise<boolean>;
-  /** By age, but for those that are known already. */
+  /** Oldest first, without the known ones. */
   abstract of(userId: string, known?: ReadonlySet<string>): Promise<readonly Unsent[]>;
-  /** How many this browser holds, of all users. */
+  /** Number of changes of all users in this browser. */
   abstract count(): Promise<number>;
   abstract remove(...ids: readonly string[]): Promise<void>;
 }

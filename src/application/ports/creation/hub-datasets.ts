@@ -1,35 +1,34 @@
-import type { HubInfo, HubRow } from '#domain/creation/source/hub-dataset.ts';
+import type { HubInfo, HubRow } from '#domain/creation/source/hub-source.ts';
 import type { ColumnStatistics } from '#domain/creation/source/statistics.ts';
 
-/** A part of a repository of the hub. */
-export interface HubPart {
+export interface HubSplit {
   readonly repoId: string;
   readonly subset: string;
   readonly split: string;
 }
 
-export interface HubBeginning {
+export interface HubFirstRows {
   readonly rows: readonly HubRow[];
-  /** Those in which cells are cut short, by their places. */
+  /** Indexes of rows with truncated cells. */
   readonly shortened: readonly number[];
 }
 
 export interface HubPage {
   readonly rows: readonly HubRow[];
-  /** How many there are in all. */
+  /** Number of rows in the whole split. */
   readonly total: number;
 }
 
-/** What the hub shows of its datasets; of private ones, to whoever has a token for them. It is told nobody else. */
+/** Reads datasets of the hub. A token opens private ones, and is sent to the hub only. */
 export abstract class HubDatasets {
-  /** Whether a picture at this address is the hub's own. */
-  abstract holds(address: string): boolean;
-  /** Refused where there is none, or none that may be seen. */
+  /** Whether the hub serves the image at this address. */
+  abstract hosts(address: string): boolean;
+  /** Fails for missing and for private datasets. */
   abstract info(repoId: string, token?: string): Promise<HubInfo>;
-  /** Nothing where the hub has not counted. */
-  abstract statistics(part: HubPart, token?: string): Promise<readonly ColumnStatistics[]>;
-  /** A first-row failure returns empty. */
-  abstract firstRows(part: HubPart, token?: string): Promise<HubBeginning>;
-  /** As they are in files: class labels by their names, pictures by their addresses. */
-  abstract rows(part: HubPart, offset: number, length: number, token?: string): Promise<HubPage>;
+  /** Empty where the hub has no statistics. */
+  abstract statistics(part: HubSplit, token?: string): Promise<readonly ColumnStatistics[]>;
+  /** Empty on failure. */
+  abstract firstRows(part: HubSplit, token?: string): Promise<HubFirstRows>;
+  /** Rows as in files: class labels by name, images by address. */
+  abstract rows(part: HubSplit, offset: number, length: number, token?: string): Promise<HubPage>;
 }

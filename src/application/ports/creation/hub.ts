@@ -1,6 +1,6 @@
-/** Where public datasets come from. */
+/** The public server of datasets. */
 export abstract class Hub {
-  /** The host that people know it by. */
+  /** The host name of the hub. */
   abstract get name(): string;
   abstract has(repoId: string): Promise<boolean>;
 }

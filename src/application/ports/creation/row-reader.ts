@@ -1,61 +1,67 @@
-import type { Repeated } from '#domain/creation/portable/added-rows.ts';
-import type { FoundDataset } from '#domain/creation/portable/found-dataset.ts';
-import type { FileFacts, FileRow, GivenFacts, Unread, UnreadableReason } from '#domain/creation/portable/read-rows.ts';
+import type { RepeatedNamesSummary } from '#domain/creation/portable/column-matching.ts';
+import type { InferredDataset } from '#domain/creation/portable/inferred-dataset.ts';
+import type {
+  ChosenFacts,
+  FileFacts,
+  FileRow,
+  UnreadableReason,
+  UnreadRow,
+} from '#domain/creation/portable/read-rows.ts';
 import type { RowMapping } from '#domain/creation/portable/row-mapping.ts';
 
-/** A file as somebody chose it; what is in it only its reader knows. */
+/** A file of the user; only its reader knows the contents. */
 export interface PickedFile {
   readonly name: string;
   readonly size: number;
 }
 
-export interface ReadingProgress {
+export interface ReadProgress {
   readonly rows: number;
   readonly unread: number;
   readonly bytesRead: number;
 }
 
-/** What is known of a file whose beginning, or all of which, has been read. */
-export interface FileLook {
+/** Facts about a file after its beginning, or all of it, was read. */
+export interface FileInspection {
   readonly facts: FileFacts;
-  readonly found: FoundDataset;
-  /** The first of its rows; whole records in the form in which we write them, whoever has written them. */
+  readonly inferred: InferredDataset;
+  /** The first rows; whole records are converted to our own format. */
   readonly rows: readonly FileRow[];
 }
 
-export interface FileScan extends Pick<FileLook, 'found'> {
+export interface FileScan extends Pick<FileInspection, 'inferred'> {
   readonly rows: number;
-  /** As many as anybody reads. */
-  readonly unread: readonly Unread[];
+  /** Only the first ones. */
+  readonly unread: readonly UnreadRow[];
   readonly unreadCount: number;
 }
 
-export interface Reading<T> {
+export interface RunningRead<T> {
   readonly done: Promise<T | UnreadableReason>;
   readonly cancel: () => void;
 }
 
-/** By which ids questions and people go at the server. */
-export interface Ids {
+/** Ids at the server, by name. */
+export interface ServerIds {
   readonly questions: ReadonlyMap<string, string>;
   readonly users: ReadonlyMap<string, string>;
   readonly me: string;
 }
 
-/** Records in a row of the file, in the form in which they are sent. */
+/** Consecutive records of the file, ready to be sent. */
 export interface RecordBatch {
-  /** The number of the first row, from 1. */
+  /** Number of the first row, from 1. */
   readonly first: number;
   readonly items: readonly object[];
-  /** The rows that they were made of. */
+  /** Source rows of the records. */
   readonly rows: readonly FileRow[];
-  /** The metadata in them that are floats at the server. */
+  /** Metadata that the server stores as floats. */
   readonly floats: readonly string[];
-  /** Columns with cells that could not be read, each as often as that happened to a row. */
+  /** Columns with cells that do not fit their target, once per row. */
   readonly wrong: readonly string[];
-  /** Those whose answers only suggest, because nobody is called so here. */
+  /** Unknown usernames, whose answers become suggestions. */
   readonly strangers: readonly string[];
-  /** How much of the file has been read by then. */
+  /** Bytes of the file read up to this batch. */
   readonly bytesRead: number;
 }
 
@@ -63,28 +69,32 @@ export interface BatchOrder {
   readonly file: PickedFile;
   readonly facts: FileFacts;
   readonly mapping: RowMapping;
-  readonly ids: Ids;
-  /** The number of rows that are to be left out, as they have been sent before. */
+  readonly ids: ServerIds;
+  /** Rows to skip, because an earlier run has sent them. */
   readonly skip: number;
 }
 
 export type NamesOrder = Omit<BatchOrder, 'ids' | 'skip'>;
 
-/** Why a file could not be read on, where that is the cause. */
+/** Why reading a file broke off, if that is the cause. */
 export const unreadableOf = ({ cause }: Error): UnreadableReason | undefined =>
   cause instanceof Error && 'reason' in cause ? (cause.reason as UnreadableReason) : undefined;
 
-/** Reads files away from the page, which goes on answering meanwhile. */
+/** Reads files in a worker, so that the page stays responsive. */
 export abstract class RowReader {
-  /** Pasted text is a file as well. */
-  abstract pasted(text: string): PickedFile;
-  abstract look(file: PickedFile, given: GivenFacts): Promise<FileLook | UnreadableReason>;
-  /** All of it, in search of labels, of what cannot be read, and of how many rows there are. */
-  abstract scan(file: PickedFile, facts: FileFacts, told: (progress: ReadingProgress) => void): Reading<FileScan>;
-  /** One after the other: nothing is read before it is asked for. */
+  /** Wraps pasted text as a file. */
+  abstract fileFromText(text: string): PickedFile;
+  abstract inspect(file: PickedFile, chosen: ChosenFacts): Promise<FileInspection | UnreadableReason>;
+  /** Reads the whole file for labels, unreadable rows and the number of rows. */
+  abstract scan(
+    file: PickedFile,
+    facts: FileFacts,
+    onProgress: (progress: ReadProgress) => void,
+  ): RunningRead<FileScan>;
+  /** Lazy: reads the next batch on request. */
   abstract batches(order: BatchOrder): AsyncIterableIterator<RecordBatch>;
-  /** The names that the records of a file go by outside. */
-  abstract namesIn(order: NamesOrder): Reading<readonly string[]>;
-  /** Those of them that more than one record goes by. */
-  abstract repeatedIn(order: NamesOrder): Reading<Repeated>;
+  /** External ids of the records. */
+  abstract namesIn(order: NamesOrder): RunningRead<readonly string[]>;
+  /** External ids that several records share. */
+  abstract repeatedIn(order: NamesOrder): RunningRead<RepeatedNamesSummary>;
 }

@@ -2,11 +2,10 @@ import type { Job } from '#domain/creation/running/job.ts';
 import type { Dataset, DatasetChanges } from '#domain/datasets/dataset.ts';
 import type { ColumnMapping } from '#domain/datasets/origin.ts';
 
-/** A dataset as it begins: without fields, questions and records. */
+/** A dataset without fields, questions and records. */
 export type NewDataset = Pick<Dataset, 'name' | 'workspaceId' | 'metadata'> & DatasetChanges;
 
-/** The rows of the hub that become records. */
-export interface HubRows {
+export interface HubImport {
   readonly repoId: string;
   readonly subset: string;
   readonly split: string;
@@ -14,11 +13,11 @@ export interface HubRows {
 }
 
 export abstract class DatasetWriter {
-  /** The id of the new dataset. */
+  /** Returns the id. */
   abstract create(dataset: NewDataset): Promise<string>;
   abstract publish(id: string): Promise<void>;
-  abstract import(id: string, rows: HubRows): Promise<Job>;
-  /** When it was changed. */
+  abstract import(id: string, rows: HubImport): Promise<Job>;
+  /** Returns the time of the update. */
   abstract update(id: string, changes: DatasetChanges): Promise<string>;
   abstract delete(id: string): Promise<void>;
 }

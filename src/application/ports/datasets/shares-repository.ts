@@ -1,6 +1,6 @@
 import type { AnswerCounts } from '#domain/datasets/shares.ts';
 
-/** Told by our own server alone, and only to those who lead the dataset. */
+/** Only our own server offers it, to admins and owners. */
 export abstract class SharesRepository {
   abstract of(datasetId: string): Promise<AnswerCounts>;
 }

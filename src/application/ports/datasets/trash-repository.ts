@@ -1,11 +1,11 @@
 import type { DeletedDataset } from '#domain/datasets/deleted-dataset.ts';
 
-/** What those who lead have deleted, and can still restore. */
+/** Deleted datasets that can be restored. */
 export abstract class TrashRepository {
-  /** The last deleted first. */
+  /** Last deleted first. */
   abstract all(): Promise<readonly DeletedDataset[]>;
-  /** Under its own name or another one; false where another dataset of the workspace has that name by now. */
+  /** Restores under the old or a new name; false when the workspace has a dataset of that name. */
   abstract restore(id: string, name?: string): Promise<boolean>;
-  /** For good. */
+  /** Cannot be undone. */
   abstract remove(id: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Makes up passwords that nobody guesses. */
+/** Generates random passwords. */
 export abstract class Passwords {
-  abstract make(): string;
+  abstract generate(): string;
 }

@@ -9,14 +9,14 @@ export interface NewPerson {
   readonly password: string;
 }
 
-/** Everybody's accounts, for those who look after them. */
+/** Accounts of all users, for owners. */
 export abstract class PeopleRepository {
   abstract all(): Promise<readonly Person[]>;
   abstract create(person: NewPerson): Promise<Person>;
   abstract changeRole(id: string, role: Role): Promise<Person>;
-  /** A new password, told once; whoever was signed in with the old one is signed out. */
+  /** Returns the new password once, and ends the sessions of the user. */
   abstract resetPassword(id: string): Promise<string>;
   abstract remove(id: string): Promise<void>;
-  abstract join(id: string, workspaceId: string): Promise<void>;
-  abstract leave(id: string, workspaceId: string): Promise<void>;
+  abstract addToWorkspace(id: string, workspaceId: string): Promise<void>;
+  abstract removeFromWorkspace(id: string, workspaceId: string): Promise<void>;
 }

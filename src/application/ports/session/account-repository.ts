@@ -1,9 +1,9 @@
 import type { User } from '#domain/session/user.ts';
 
-/** One's own account. */
+/** Account of the signed-in user. */
 export abstract class AccountRepository {
-  /** The same user with another key; the one of before opens nothing any more. */
+  /** Invalidates the previous key. */
   abstract renewApiKey(): Promise<User>;
-  /** The token of a new session: all others have ended. */
+  /** Returns the token of a new session; all other sessions end. */
   abstract changePassword(current: string, next: string): Promise<string>;
 }

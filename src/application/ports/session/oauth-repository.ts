@@ -1,10 +1,9 @@
 import type { OAuthProvider } from '#domain/session/oauth-provider.ts';
 
 export abstract class OAuthRepository {
-  /** Where else people may sign in. */
   abstract providers(): Promise<readonly OAuthProvider[]>;
-  /** The address that leads to a provider, with the query of the page that is left. */
+  /** Address of the provider's sign-in page, with the query of the current page. */
   abstract addressOf(provider: string, query: string): string;
-  /** The token of a new session for whoever came back with this query. */
+  /** Exchanges the query of the provider's redirect for a session token. */
   abstract accessToken(provider: string, query: string): Promise<string>;
 }

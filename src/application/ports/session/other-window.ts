@@ -1,11 +1,10 @@
-/** The window from which this one was opened to sign in, or which is opened from here. */
+/** The window that opened this one to sign in, or that was opened here. */
 export abstract class OtherWindow {
-  /** Whether this page stands in a frame, where providers do not let anybody sign in. */
+  /** Whether the page is in a frame, where providers refuse to sign in. */
   abstract get isFramed(): boolean;
-  /** Gives the page that opened this window a token; tells whether it took it. */
-  abstract give(token: string): Promise<boolean>;
-  /** Hears of tokens from windows opened here; returns what stops it. */
-  abstract watch(taken: (token: string) => void): () => void;
-  /** Closes this window, as far as the browser allows it. */
+  /** Sends a token to the opener; resolves to whether the opener took it. */
+  abstract handOver(token: string): Promise<boolean>;
+  /** Listens for tokens from windows that were opened here; returns the function that unsubscribes. */
+  abstract watch(onToken: (token: string) => void): () => void;
   abstract close(): void;
 }

@@ -1,7 +1,6 @@
-/** Keeps the token of the session, as long as the browser lets it. */
 export abstract class TokenStore {
   abstract read(): string | undefined;
   abstract write(token: string | undefined): void;
-  /** Tells when another tab signs in or out; returns what stops it. */
+  /** Notifies when another tab signs in or out; returns the function that unsubscribes. */
   abstract watch(changed: () => void): () => void;
 }

@@ -1,19 +1,19 @@
 export interface CallFailure {
-  /** The HTTP status; absent where no answer came at all. */
+  /** The HTTP status; absent without a response. */
   readonly status: number | undefined;
   readonly code: string | undefined;
   readonly detail: string | undefined;
-  /** No answer came in time, so that nobody knows whether it was done. */
+  /** The request timed out, so the server may have handled it. */
   readonly hasTimedOut?: boolean;
-  /** For how many milliseconds the server wants to be left in peace. */
+  /** Milliseconds to wait, as the server asks. */
   readonly retryAfter?: number | undefined;
 }
 
-/** Hears of every call that was refused or not answered. */
+/** Receives every call that failed or was rejected. */
 export abstract class CallFailures {
   abstract report(failure: CallFailure): void;
 }
 
-/** What the server said, where it is the cause. */
+/** The failed call, if a call is the cause. */
 export const callFailureOf = ({ cause }: Error): CallFailure | undefined =>
   cause instanceof Error && 'status' in cause ? (cause as Error & CallFailure) : undefined;

@@ -1,4 +1,4 @@
 export abstract class Clipboard {
-  /** Tells whether the text could be copied. */
+  /** Returns whether the text was copied. */
   abstract copy(text: string): Promise<boolean>;
 }

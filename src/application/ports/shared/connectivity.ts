@@ -1,9 +1,8 @@
-import type { Connection } from '#domain/shared/loading.ts';
+import type { NetworkConnection } from '#domain/shared/loading.ts';
 
 export abstract class Connectivity {
   abstract get isOnline(): boolean;
-  /** What is known of how much it carries. */
-  abstract get connection(): Connection;
-  /** Returns what stops the watching. */
+  abstract get connection(): NetworkConnection;
+  /** Returns the function that unsubscribes. */
   abstract watch(changed: (isOnline: boolean) => void): () => void;
 }

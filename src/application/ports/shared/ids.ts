@@ -1,4 +1,4 @@
-/** Makes ids that nobody else makes, each one sorting after those before it. */
+/** Makes unique ids that sort by time. */
 export abstract class Ids {
   abstract next(): string;
 }

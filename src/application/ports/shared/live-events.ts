@@ -1,14 +1,14 @@
 import type { Metrics } from '#domain/datasets/progress.ts';
 
-/** What the server tells by itself. */
+/** Sent by the server over the channel of all datasets. */
 export type LiveEvent =
-  /** After a time in which something may have been missed. */
+  /** The connection was lost for a while, so events may be missing. */
   | { readonly kind: 'missed' }
   | { readonly kind: 'dataset'; readonly datasetId: string }
-  /** Somebody sees other datasets than before. */
+  /** The set of visible datasets has changed. */
   | { readonly kind: 'datasets' };
 
-/** What it tells of one dataset: what it counts first of all, and after every time in which it was not heard. */
+/** Sent over the channel of one dataset; the counts come first, and after each reconnect. */
 export type DatasetNews =
   | { readonly kind: 'counted'; readonly metrics: Metrics }
   | { readonly kind: 'completed' | 'deleted'; readonly recordIds: readonly string[] }
@@ -17,8 +17,8 @@ export type DatasetNews =
   | { readonly kind: 'settings' };
 
 export abstract class LiveEvents {
-  /** Tells of all that the reader may see, until what it returns is called. */
-  abstract followAll(heard: (event: LiveEvent) => void): () => void;
-  /** Tells of one dataset, likewise. */
-  abstract followDataset(datasetId: string, heard: (news: DatasetNews) => void): () => void;
+  /** Subscribes to all visible datasets; returns the function that unsubscribes. */
+  abstract followAll(onEvent: (event: LiveEvent) => void): () => void;
+  /** Subscribes to one dataset; returns the function that unsubscribes. */
+  abstract followDataset(datasetId: string, onEvent: (news: DatasetNews) => void): () => void;
 }

@@ -1,4 +1,4 @@
-/** One holder at a time, over all tabs. */
+/** A lock has one holder in all tabs. */
 export abstract class Locks {
   abstract hold<T>(name: string, work: () => Promise<T>): Promise<T>;
 }

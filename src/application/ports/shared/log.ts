@@ -1,4 +1,4 @@
-/** For whoever runs the product; nobody at work is bothered. */
+/** For the operator; users do not see it. */
 export abstract class Log {
   abstract warn(message: string, cause?: unknown): void;
 }

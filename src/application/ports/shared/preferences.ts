@@ -1,7 +1,7 @@
-/** Small choices that outlive a visit. */
+/** Small settings of a browser. */
 export abstract class Preferences {
-  /** Whether they outlive the page at all. */
-  abstract get isLasting(): boolean;
+  /** False if the browser denies its storage. */
+  abstract get isPersistent(): boolean;
   abstract read(key: string): string | undefined;
   abstract write(key: string, value: string | undefined): void;
 }

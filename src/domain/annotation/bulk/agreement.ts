@@ -4,21 +4,21 @@ import type { Question } from '../question.ts';
 import type { DatasetRecord } from '../record.ts';
 import type { Suggestion } from '../suggestion.ts';
 
-/** The answer that all of them give; nothing where they differ. */
-export function agreed(drafts: readonly Draft[], question: Question): Answer | undefined {
+/** The answer that all drafts share, or undefined. */
+export function commonAnswer(drafts: readonly Draft[], question: Question): Answer | undefined {
   const [first, ...others] = drafts.map((draft) => answerTo(draft, question));
   return others.every((answer) => first && sameAnswer(answer, first)) ? first : undefined;
 }
 
-/** The questions that they answer differently; spans belong to the text of one record. */
-export const disputed = (drafts: readonly Draft[], questions: readonly Question[]): readonly Question[] =>
-  drafts.length < 2 ? [] : questions.filter((each) => each.type !== 'span' && agreed(drafts, each) === undefined);
+/** Questions with different answers; spans are skipped, because they belong to the text of one record. */
+export const differingQuestions = (drafts: readonly Draft[], questions: readonly Question[]): readonly Question[] =>
+  drafts.length < 2 ? [] : questions.filter((each) => each.type !== 'span' && commonAnswer(drafts, each) === undefined);
 
-/** What is suggested for all of them alike. */
-export function suggestedAlike([first, ...others]: readonly DatasetRecord[]): readonly Suggestion[] {
+/** Suggestions that all records share. */
+export function commonSuggestions([first, ...others]: readonly DatasetRecord[]): readonly Suggestion[] {
   const all = first?.suggestions ?? [];
-  return all.filter((suggestion) => others.every(({ suggestions }) => suggestions.some(isLike(suggestion))));
+  return all.filter((suggestion) => others.every(({ suggestions }) => suggestions.some(sameSuggestion(suggestion))));
 }
 
-const isLike = (one: Suggestion) => (other: Suggestion) =>
+const sameSuggestion = (one: Suggestion) => (other: Suggestion) =>
   one.questionId === other.questionId && sameAnswer(one.suggestedAnswer, other.suggestedAnswer);

@@ -5,20 +5,21 @@ import { sameAnswer } from '../answer.ts';
 import { answerTo, type Draft, prefilled, suggested, unfinished } from '../draft.ts';
 import { blankAnswer, type Question } from '../question.ts';
 import type { DatasetRecord } from '../record.ts';
-import { agreed } from './agreement.ts';
+import { commonAnswer } from './agreement.ts';
 
-/** What one record of a bulk action gets. */
 export interface BulkAnswer {
   readonly record: DatasetRecord;
   readonly answers: Draft;
 }
 
-/** What the form starts with: where the selected records differ it is blank. */
+/** The initial form: blank where the selected records differ. */
 export const commonDraft = (drafts: readonly Draft[], questions: readonly Question[]): Draft =>
-  Object.fromEntries(questions.map((question) => [question.name, agreed(drafts, question) ?? blankAnswer(question)]));
+  Object.fromEntries(
+    questions.map((question) => [question.name, commonAnswer(drafts, question) ?? blankAnswer(question)]),
+  );
 
-/** The answers that the form gives to every selected record; spans belong to the text of one. */
-export const touched = (start: Draft, draft: Draft, questions: readonly Question[]): Draft =>
+/** Changed answers, which apply to every selected record; spans belong to the text of one record. */
+export const changedAnswers = (start: Draft, draft: Draft, questions: readonly Question[]): Draft =>
   Object.fromEntries(
     questions
       .filter((question) => question.type !== 'span')
@@ -27,8 +28,10 @@ export const touched = (start: Draft, draft: Draft, questions: readonly Question
       .map(({ name, to }) => [name, to]),
   );
 
-/** The touched answers beside each record's own; `own` holds the drafts of records that were changed themselves. */
-export const merged = (
+/**
+ * Combines the changed answers with those of each record; `own` holds drafts that the user has edited record by record.
+ */
+export const mergeAnswers = (
   records: readonly DatasetRecord[],
   questions: readonly Question[],
   changes: Draft,
@@ -39,27 +42,28 @@ export const merged = (
     answers: { ...(own.get(record.id) ?? prefilled(record, questions)), ...changes },
   }));
 
-/** What Validate sends: to each record its own suggestions. */
-export const validated = (records: readonly DatasetRecord[], questions: readonly Question[]): readonly BulkAnswer[] =>
-  records.map((record) => ({ record, answers: suggested(record, questions) }));
+/** Each record gets its own suggestions. */
+export const suggestedAnswers = (
+  records: readonly DatasetRecord[],
+  questions: readonly Question[],
+): readonly BulkAnswer[] => records.map((record) => ({ record, answers: suggested(record, questions) }));
 
-/** The questions that keep some record from being completed correctly. */
+/** Questions that keep at least one record from being submitted. */
 export const unfinishedInBulk = (answers: readonly BulkAnswer[], questions: readonly Question[]): readonly Question[] =>
   questions.filter((question) => answers.some((each) => unfinished(each.answers, [question]).length > 0));
 
 export const canValidateAll = (records: readonly DatasetRecord[], questions: readonly Question[]): boolean =>
   records.length > 0 && records.every((record) => canValidate(record, questions));
 
-export const needsConfirmation = (count: number): boolean => count > limits.bulkConfirmAbove;
+export const needsConfirmation = (count: number): boolean => count > limits.confirmBulkAboveRecords;
 
 export interface BulkResult {
   readonly recordId: string;
   readonly isSaved: boolean;
 }
 
-/** A bulk action succeeds only if every record does. */
 export const isSuccess = (results: readonly BulkResult[]): boolean => results.every(({ isSaved }) => isSaved);
 
-/** What is said of it, if not everything went well. */
+/** The notice about a bulk action that failed for some records. */
 export const bulkNotice = (results: readonly BulkResult[]): Notice | undefined =>
   isSuccess(results) ? undefined : { message: { key: 'bulk.failed' }, type: 'danger' };

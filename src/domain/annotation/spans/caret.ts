@@ -1,24 +1,24 @@
 import { toCodePoint, toUnit } from './code-points.ts';
 import { type MarkedText, segmentAt } from './snapping.ts';
 
-/** How far a caret goes at once; a line is one that the text itself ends. */
-export type Step = 'character' | 'word' | 'sentence' | 'line' | 'text';
+/** A line ends at a line break of the text. */
+export type CaretStep = 'character' | 'word' | 'sentence' | 'line' | 'text';
 
-/** Where a caret at a place comes to, all in code points. */
-export function moved(text: MarkedText, place: number, step: Step, isForward: boolean): number {
+/** Positions count code points. */
+export function moveCaret(text: MarkedText, position: number, step: CaretStep, isForward: boolean): number {
   const { points } = text;
-  const unit = toUnit(points, place);
+  const unit = toUnit(points, position);
   const end = points.text.length;
   if (unit === (isForward ? end : 0)) return toCodePoint(points, unit);
   return toCodePoint(points, steps[step](text, unit, isForward));
 }
 
-type Walk = (text: MarkedText, unit: number, isForward: boolean) => number;
+type CaretMove = (text: MarkedText, unit: number, isForward: boolean) => number;
 
-const steps: { readonly [S in Step]: Walk } = {
-  character: ({ characters }, unit, isForward) => edge(characters, unit, isForward),
+const steps: { readonly [S in CaretStep]: CaretMove } = {
+  character: ({ characters }, unit, isForward) => segmentEdge(characters, unit, isForward),
   word,
-  sentence: ({ sentences }, unit, isForward) => edge(sentences, unit, isForward),
+  sentence: ({ sentences }, unit, isForward) => segmentEdge(sentences, unit, isForward),
   line: ({ points }, unit, isForward) => {
     if (!isForward) return points.text.lastIndexOf('\n', unit - 1) + 1;
     const end = points.text.indexOf('\n', unit);
@@ -27,17 +27,17 @@ const steps: { readonly [S in Step]: Walk } = {
   text: ({ points }, _, isForward) => (isForward ? points.text.length : 0),
 };
 
-/** Over what is no word, then over one. */
+/** Skips non-words, then one word. */
 function word({ words, points }: MarkedText, unit: number, isForward: boolean): number {
   const last = isForward ? points.text.length : 0;
   let at = unit;
   while (at !== last) {
     const from = at;
-    at = edge(words, at, isForward);
+    at = segmentEdge(words, at, isForward);
     if (segmentAt(words, Math.min(from, at)).isWord) return at;
   }
   return at;
 }
 
-const edge = (segments: Intl.Segments, unit: number, isForward: boolean): number =>
+const segmentEdge = (segments: Intl.Segments, unit: number, isForward: boolean): number =>
   isForward ? segmentAt(segments, unit).end : segmentAt(segments, unit - 1).start;

@@ -1,12 +1,12 @@
 /**
- * A text whose places are counted in code points, as spans count them, and found in UTF-16 units, as the
- * browser counts them. It is built once for a text; each look-up then takes a binary search at most.
+ * Converts between code points, which spans count, and UTF-16 units, which browsers count. Built once per text; a
+ * conversion takes a binary search.
  */
 export interface CodePoints {
   readonly text: string;
   /** In code points. */
   readonly length: number;
-  /** Where the surrogate pairs begin, in units. */
+  /** UTF-16 units at which surrogate pairs begin. */
   readonly pairs: readonly number[];
 }
 
@@ -15,25 +15,24 @@ export function codePoints(text: string): CodePoints {
   return { text, pairs, length: text.length - pairs.length };
 }
 
-/** The unit at which a code point begins; places outside the text become its ends. */
+/** Clamps positions outside the text. */
 export function toUnit({ text, pairs, length }: CodePoints, codePoint: number): number {
   if (codePoint >= length) return text.length;
-  const place = Math.max(0, codePoint);
-  return place + countWhile(pairs, (unit, index) => unit - index < place);
+  const position = Math.max(0, codePoint);
+  return position + countWhile(pairs, (unit, index) => unit - index < position);
 }
 
-/** The code point that holds a unit; places outside the text become its ends. */
+/** Clamps positions outside the text. */
 export function toCodePoint({ text, pairs, length }: CodePoints, unit: number): number {
   if (unit >= text.length) return length;
-  const place = Math.max(0, unit);
-  return place - countWhile(pairs, (pair) => pair < place);
+  const position = Math.max(0, unit);
+  return position - countWhile(pairs, (pair) => pair < position);
 }
 
-/** The text between two code points. */
 export const slice = (points: CodePoints, start: number, end: number): string =>
   points.text.slice(toUnit(points, start), toUnit(points, end));
 
-/** How many of the first values pass; after one that fails, all must fail. */
+/** Binary search; the values that pass come first. */
 function countWhile(values: readonly number[], passes: (value: number, index: number) => boolean): number {
   let low = 0;
   let high = values.length;

@@ -1,4 +1,4 @@
-/** Puts a number into a binary heap, whose first is always its least. */
+/** Inserts into a binary heap; the least value is first. */
 export function push(heap: number[], value: number): void {
   let at = heap.length;
   while (at > 0) {
@@ -11,7 +11,7 @@ export function push(heap: number[], value: number): void {
   heap[at] = value;
 }
 
-/** Takes the least number out. */
+/** Removes the least value. */
 export function pop(heap: number[]): number | undefined {
   const least = heap[0];
   const last = heap.pop();
@@ -30,7 +30,7 @@ function sink(heap: number[], value: number): void {
   heap[at] = value;
 }
 
-/** Of the two children that begin at a place, the lesser one's place. */
+/** Index of the lesser of two children. */
 function lesser(heap: readonly number[], left: number): number | undefined {
   const [one, other] = [heap[left], heap[left + 1]];
   if (one === undefined) return undefined;

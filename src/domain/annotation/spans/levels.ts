@@ -1,8 +1,8 @@
 import { pop, push } from './heap.ts';
-import type { Range } from './snapping.ts';
+import type { TextRange } from './snapping.ts';
 
-/** The level at which each span is drawn, from 0: spans that overlap get different ones, the lowest that are free. */
-export function levels(spans: readonly Range[]): readonly number[] {
+/** The line on which each span is drawn, from 0; overlapping spans take the lowest free line. */
+export function levels(spans: readonly TextRange[]): readonly number[] {
   const placed = spans.map((span) => ({ span, level: 0 }));
   const ending = placed.toSorted((one, other) => one.span.end - other.span.end);
   const free: number[] = [];
@@ -18,6 +18,6 @@ export function levels(spans: readonly Range[]): readonly number[] {
   return placed.map(({ level }) => level);
 }
 
-/** Where spans begin together the longer carries the others. */
-const longerFirst = (one: { readonly span: Range }, other: { readonly span: Range }) =>
+/** A longer span comes first among those with the same start. */
+const longerFirst = (one: { readonly span: TextRange }, other: { readonly span: TextRange }) =>
   one.span.start - other.span.start || other.span.end - one.span.end;

@@ -1,20 +1,22 @@
 import { type Span, spanKey } from '../answer.ts';
 import { answerTo, type Draft, withAnswer } from '../draft.ts';
 import type { QuestionOf } from '../question.ts';
-import type { Range } from './snapping.ts';
+import type { TextRange } from './snapping.ts';
 
 type SpanQuestion = QuestionOf<'span'>;
 
-/** Marks a stretch; where spans must not overlap, it takes the place of those it touches. */
+/** Adds a span, and removes those that it overlaps if overlaps are not allowed. */
 export function mark(draft: Draft, question: SpanQuestion, span: Span): Draft {
   const spans = spansIn(draft, question);
-  return span.start >= span.end || has(spans, span) ? draft : withSpans(draft, question, added(spans, question, span));
+  return span.start >= span.end || has(spans, span)
+    ? draft
+    : withSpans(draft, question, withSpan(spans, question, span));
 }
 
 export const unmark = (draft: Draft, question: SpanQuestion, span: Span): Draft =>
   withSpans(draft, question, without(spansIn(draft, question), span));
 
-/** Gives a span another label; one that is there already is not doubled. */
+/** Removes the span if one with the new label exists. */
 export function relabel(draft: Draft, question: SpanQuestion, span: Span, label: string): Draft {
   const spans = spansIn(draft, question);
   const changed = { ...span, label };
@@ -26,25 +28,25 @@ export function relabel(draft: Draft, question: SpanQuestion, span: Span, label:
   );
 }
 
-/** Lets a span reach elsewhere; where spans must not overlap, it takes the place of those it then touches. */
-export function resize(draft: Draft, question: SpanQuestion, span: Span, { start, end }: Range): Draft {
+/** Removes spans that it then overlaps if overlaps are not allowed. */
+export function resize(draft: Draft, question: SpanQuestion, span: Span, { start, end }: TextRange): Draft {
   const spans = spansIn(draft, question);
   const changed = { ...span, start, end };
   if (!has(spans, span) || start >= end || isSame(span, changed)) return draft;
   const others = without(spans, span);
-  return withSpans(draft, question, has(others, changed) ? others : added(others, question, changed));
+  return withSpans(draft, question, has(others, changed) ? others : withSpan(others, question, changed));
 }
 
-export const overlap = (one: Range, other: Range): boolean => one.start < other.end && other.start < one.end;
+export const overlap = (one: TextRange, other: TextRange): boolean => one.start < other.end && other.start < one.end;
 
 const spansIn = (draft: Draft, question: SpanQuestion) => answerTo(draft, question).spans;
 
 const withSpans = (draft: Draft, question: SpanQuestion, spans: readonly Span[]) =>
   withAnswer(draft, question, { type: 'span', spans });
 
-function added(spans: readonly Span[], { settings }: SpanQuestion, span: Span): readonly Span[] {
-  const kept = settings.allowOverlapping ? spans : spans.filter((each) => !overlap(each, span));
-  return [...kept, span].toSorted((one, other) => one.start - other.start || one.end - other.end);
+function withSpan(spans: readonly Span[], { settings }: SpanQuestion, span: Span): readonly Span[] {
+  const others = settings.allowOverlapping ? spans : spans.filter((each) => !overlap(each, span));
+  return [...others, span].toSorted((one, other) => one.start - other.start || one.end - other.end);
 }
 
 const without = (spans: readonly Span[], span: Span) => spans.filter((each) => !isSame(each, span));

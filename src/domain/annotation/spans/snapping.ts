@@ -1,12 +1,12 @@
 import { type CodePoints, codePoints, toCodePoint, toUnit } from './code-points.ts';
 
-/** A stretch of text in code points; `end` is exclusive. */
-export interface Range {
+/** In code points; `end` is exclusive. */
+export interface TextRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** A text in which spans are marked, prepared once. */
+/** A text with its segments, prepared once. */
 export interface MarkedText {
   readonly points: CodePoints;
   readonly words: Intl.Segments;
@@ -14,7 +14,7 @@ export interface MarkedText {
   readonly sentences: Intl.Segments;
 }
 
-interface Segment extends Range {
+interface Segment extends TextRange {
   readonly text: string;
   readonly isWord: boolean;
 }
@@ -30,42 +30,42 @@ export const markedText = (text: string): MarkedText => ({
   sentences: sentences.segment(text),
 });
 
-/** Whole characters, as a person sees them: what is selected while single characters may be marked. */
-export function snapToCharacters(text: MarkedText, one: number, other: number): Range | undefined {
+/** Extends a selection to whole characters. */
+export function snapToCharacters(text: MarkedText, one: number, other: number): TextRange | undefined {
   const units = unitsOf(text, one, other);
   return isBlank(text, units) ? undefined : inCodePoints(text, wholeCharacters(text, units));
 }
 
-/** Whole words: blanks at the ends are left out, and words selected in part are completed. */
-export function snapToTokens(text: MarkedText, one: number, other: number): Range | undefined {
+/** Extends a selection to whole words, without blanks at the ends. */
+export function snapToTokens(text: MarkedText, one: number, other: number): TextRange | undefined {
   const units = unitsOf(text, one, other);
   if (isBlank(text, units)) return undefined;
   return inCodePoints(text, wholeCharacters(text, completed(text, trimmed(text, units))));
 }
 
-/** The word at a place, or the one that ends there; where there is none, what stands there. */
-export function tokenAt(text: MarkedText, place: number): Range | undefined {
-  return snapToTokens(text, place, place + 1) ?? snapToTokens(text, place - 1, place);
+/** The word at a position or ending there; without a word, the character. */
+export function tokenAt(text: MarkedText, position: number): TextRange | undefined {
+  return snapToTokens(text, position, position + 1) ?? snapToTokens(text, position - 1, position);
 }
 
-function unitsOf({ points }: MarkedText, one: number, other: number): Range {
+function unitsOf({ points }: MarkedText, one: number, other: number): TextRange {
   const [start, end] = [toUnit(points, Math.min(one, other)), toUnit(points, Math.max(one, other))];
   return { start, end };
 }
 
-const inCodePoints = ({ points }: MarkedText, { start, end }: Range): Range => ({
+const inCodePoints = ({ points }: MarkedText, { start, end }: TextRange): TextRange => ({
   start: toCodePoint(points, start),
   end: toCodePoint(points, end),
 });
 
-const wholeCharacters = ({ characters }: MarkedText, { start, end }: Range): Range => ({
+const wholeCharacters = ({ characters }: MarkedText, { start, end }: TextRange): TextRange => ({
   start: segmentAt(characters, start).start,
   end: segmentAt(characters, end - 1).end,
 });
 
-const isBlank = ({ points }: MarkedText, { start, end }: Range) => points.text.slice(start, end).trim() === '';
+const isBlank = ({ points }: MarkedText, { start, end }: TextRange) => points.text.slice(start, end).trim() === '';
 
-function trimmed({ points }: MarkedText, { start, end }: Range): Range {
+function trimmed({ points }: MarkedText, { start, end }: TextRange): TextRange {
   const selected = points.text.slice(start, end);
   return {
     start: start + selected.length - selected.trimStart().length,
@@ -73,18 +73,18 @@ function trimmed({ points }: MarkedText, { start, end }: Range): Range {
   };
 }
 
-function completed({ words }: MarkedText, { start, end }: Range): Range {
+function completed({ words }: MarkedText, { start, end }: TextRange): TextRange {
   const [first, last] = [segmentAt(words, start), segmentAt(words, end - 1)];
   return { start: isToken(first) ? first.start : start, end: isToken(last) ? last.end : end };
 }
 
-/** The segment that holds a unit; in a text every unit has one. */
+/** Every unit of a text is in a segment. */
 export function segmentAt(segments: Intl.Segments, unit: number): Segment {
   const { index, segment, isWordLike } = segments.containing(unit) as Intl.SegmentData;
   return { start: index, end: index + segment.length, text: segment, isWord: isWordLike === true };
 }
 
-/** Scripts without blanks between words: there the dictionary's guess must not overrule the selection. */
+/** Scripts without spaces between words: the segmenter's guess must not override the selection. */
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 
 const isToken = ({ isWord, text }: Segment) => isWord && !unspaced.test(text);

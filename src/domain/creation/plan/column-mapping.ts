@@ -13,12 +13,12 @@ export function columnMapping(plan: DatasetPlan): ColumnMapping {
   };
 }
 
-/** What a dataset keeps of its source: of a file only the mapping, which the next file for it begins with. */
+/** The origin stored with the dataset; of a file, only the mapping, which later files start with. */
 export function originOf(plan: DatasetPlan): Origin | undefined {
   const { source, subset, split } = plan;
   if (source.kind === 'nothing' || source.isOfRecords) return undefined;
-  const place = source.kind === 'hub' ? { repoId: source.id, subset, split } : {};
-  return { ...place, mapping: columnMapping(plan), imported: 'UI' };
+  const repository = source.kind === 'hub' ? { repoId: source.id, subset, split } : {};
+  return { ...repository, mapping: columnMapping(plan), imported: 'UI' };
 }
 
 const sameName = ({ name }: { readonly name: string }): ColumnPair => ({ source: name, target: name });

@@ -7,7 +7,7 @@ export type PlannedWorkspace =
   | { readonly kind: 'existing'; readonly workspace: Workspace }
   | { readonly kind: 'new'; readonly name: string };
 
-/** The dataset as it is going to be made. */
+/** A dataset that the user is about to create. */
 export interface DatasetPlan extends SubsetContents {
   readonly source: RowSource;
   readonly subset: string;
@@ -19,13 +19,13 @@ export interface DatasetPlan extends SubsetContents {
   readonly minSubmitted: number | undefined;
 }
 
-/** Nothing can be planned for a source without a subset. */
-export function startPlan(source: RowSource, workspaces: readonly Workspace[]): DatasetPlan | undefined {
+/** A source without subsets has no plan. */
+export function newPlan(source: RowSource, workspaces: readonly Workspace[]): DatasetPlan | undefined {
   const [subset] = source.subsets;
   const [workspace] = workspaces;
   return (
     subset && {
-      ...contentsOf(subset),
+      ...subsetPlan(subset),
       source,
       name: source.name,
       workspace: workspace && { kind: 'existing', workspace },
@@ -35,10 +35,10 @@ export function startPlan(source: RowSource, workspaces: readonly Workspace[]): 
   );
 }
 
-/** Another subset has other columns: what was prepared for the last one goes. */
+/** Another subset has other columns, so the changes of the user are discarded. */
 export function chooseSubset(plan: DatasetPlan, name: string): DatasetPlan {
   const subset = plan.source.subsets.find((one) => one.name === name);
-  return subset === undefined || name === plan.subset ? plan : { ...plan, ...contentsOf(subset) };
+  return subset === undefined || name === plan.subset ? plan : { ...plan, ...subsetPlan(subset) };
 }
 
 export function chooseSplit(plan: DatasetPlan, name: string): DatasetPlan {
@@ -59,8 +59,11 @@ export const setMinSubmitted = (plan: DatasetPlan, minSubmitted: number | undefi
   minSubmitted,
 });
 
-/** How the dataset is set up besides its parts. */
-export const setUpOf = ({ source, guidelines, minSubmitted = limits.minSubmitted }: DatasetPlan): DatasetChanges => ({
+export const settingsOf = ({
+  source,
+  guidelines,
+  minSubmitted = limits.minSubmitted,
+}: DatasetPlan): DatasetChanges => ({
   ...source.setUp,
   guidelines: sendableGuidelines(guidelines),
   distribution: { strategy: 'overlap', minSubmitted },
@@ -79,18 +82,18 @@ export const keepMetadata = (plan: DatasetPlan, name: string, isKept: boolean): 
   metadata: plan.metadata.map((property) => (property.name === name ? { ...property, isKept } : property)),
 });
 
-/** The column by which each record is known, or none. */
+/** The column of external ids, or undefined. */
 export const nameRecordsBy = (plan: DatasetPlan, column: string | undefined): DatasetPlan =>
   column === undefined || plan.columns.includes(column) ? { ...plan, externalId: column } : plan;
 
-/** All the rows that the chosen split has, if the hub told. */
+/** Number of rows of the chosen split, if the hub has counted them. */
 export const rowsOf = ({ splits, split }: DatasetPlan) => splits.find(({ name }) => name === split)?.rows;
 
-export function moved<T>(items: readonly T[], from: number, to: number): readonly T[] {
+export function moveItem<T>(items: readonly T[], from: number, to: number): readonly T[] {
   const item = items[from];
   return item === undefined || items[to] === undefined ? items : items.toSpliced(from, 1).toSpliced(to, 0, item);
 }
 
-function contentsOf({ name, ...contents }: Subset) {
+function subsetPlan({ name, ...contents }: Subset) {
   return { ...contents, subset: name, split: contents.splits[0]?.name };
 }

@@ -2,13 +2,13 @@ import type { QuestionType } from '../../annotation/answer.ts';
 import { limits } from '../../shared/limits.ts';
 import { optionOf, type QuestionDraft } from './question-draft.ts';
 
-/** A question as it is when a person adds it; `textField` is the one that spans are marked in. */
+/** A question with default settings; `textField` is the field of its spans. */
 export function newQuestion(
   type: QuestionType,
   names: readonly string[],
   textField: string | undefined,
 ): QuestionDraft {
-  const name = nextName(type, names);
+  const name = nextQuestionName(type, names);
   const common = { name, title: name, followsTitle: true, required: true, column: undefined };
   switch (type) {
     case 'text':
@@ -22,7 +22,7 @@ export function newQuestion(
         settings: { options: labels(type), visibleOptions: undefined, optionsOrder: 'natural' },
       };
     case 'rating':
-      return { ...common, type, settings: { options: ratingsUpTo(limits.ratingTo) } };
+      return { ...common, type, settings: { options: ratingsUpTo(limits.maxRating) } };
     case 'ranking':
       return { ...common, type, settings: { options: [rankingOption(1), rankingOption(2)] } };
     case 'span':
@@ -30,16 +30,16 @@ export function newQuestion(
   }
 }
 
-/** From 0 to the highest, which is no higher than a rating can be. */
+/** Ratings from 0 to `highest`, at most the maximum. */
 export function ratingsUpTo(highest: number): readonly number[] {
-  const last = Math.min(Math.max(limits.ratingFrom, Math.trunc(highest)), limits.ratingTo);
-  return Array.from({ length: last - limits.ratingFrom + 1 }, (_, index) => limits.ratingFrom + index);
+  const last = Math.min(Math.max(limits.minRating, Math.trunc(highest)), limits.maxRating);
+  return Array.from({ length: last - limits.minRating + 1 }, (_, index) => limits.minRating + index);
 }
 
-/** Without a text, which the user has to give it. */
+/** The user has to fill in the text. */
 export const rankingOption = (number: number) => optionOf('', `option${number}`);
 
-/** One more than the highest number that already stands at the end of such a name. */
+/** One more than the highest number at the end of names with this stem. */
 export function nextNumber(names: readonly string[], stem: string): number {
   const numbers = names
     .filter((name) => name.startsWith(stem))
@@ -48,7 +48,7 @@ export function nextNumber(names: readonly string[], stem: string): number {
   return Math.max(0, ...numbers.map(Number)) + 1;
 }
 
-const nextName = (type: QuestionType, names: readonly string[]) => `${type}_${nextNumber(names, `${type}_`)}`;
+const nextQuestionName = (type: QuestionType, names: readonly string[]) => `${type}_${nextNumber(names, `${type}_`)}`;
 
 const defaultLabels = {
   label_selection: ['positive', 'negative', 'neutral'],

@@ -1,24 +1,24 @@
 import type { FieldChoice, FieldDraft } from '../source/row-source.ts';
-import { type DatasetPlan, moved } from './dataset-plan.ts';
+import { type DatasetPlan, moveItem } from './dataset-plan.ts';
 import { nextNumber } from './new-question.ts';
 
 export function mapField(plan: DatasetPlan, name: string, choice: FieldChoice): DatasetPlan {
-  return change(plan, name, (field) => (field.choices.includes(choice) ? { ...field, choice } : field));
+  return changeField(plan, name, (field) => (field.choices.includes(choice) ? { ...field, choice } : field));
 }
 
 export const moveField = (plan: DatasetPlan, from: number, to: number): DatasetPlan => ({
   ...plan,
-  fields: moved(plan.fields, from, to),
+  fields: moveItem(plan.fields, from, to),
 });
 
 export const requireField = (plan: DatasetPlan, name: string, required: boolean): DatasetPlan =>
-  change(plan, name, (field) => ({ ...field, required }));
+  changeField(plan, name, (field) => ({ ...field, required }));
 
-/** What a field can hold that no column fills. */
-export const freeChoices = ['text', 'image', 'chat', 'custom'] as const satisfies readonly FieldChoice[];
-export type FreeChoice = (typeof freeChoices)[number];
+/** Types of fields that no column fills. */
+export const emptyFieldChoices = ['text', 'image', 'chat', 'custom'] as const satisfies readonly FieldChoice[];
+export type EmptyFieldChoice = (typeof emptyFieldChoices)[number];
 
-export function addField(plan: DatasetPlan, choice: FreeChoice): DatasetPlan {
+export function addField(plan: DatasetPlan, choice: EmptyFieldChoice): DatasetPlan {
   const names = plan.fields.map(({ name }) => name);
   const name = names.includes(choice) ? `${choice}_${nextNumber(names, `${choice}_`)}` : choice;
   const field: FieldDraft = {
@@ -26,32 +26,34 @@ export function addField(plan: DatasetPlan, choice: FreeChoice): DatasetPlan {
     title: name,
     required: false,
     choice,
-    choices: freeChoices,
+    choices: emptyFieldChoices,
     columnType: undefined,
   };
   return { ...plan, fields: [...plan.fields, field] };
 }
 
-/** By its place, as below. */
-export const removeField = (plan: DatasetPlan, at: number): DatasetPlan => ({
+export const removeField = (plan: DatasetPlan, index: number): DatasetPlan => ({
   ...plan,
-  fields: plan.fields.toSpliced(at, 1),
+  fields: plan.fields.toSpliced(index, 1),
 });
 
-/** By its place, as two may be called the same while somebody types; spans go on being marked in it. */
-export function nameField(plan: DatasetPlan, at: number, name: string): DatasetPlan {
-  const before = plan.fields[at]?.name;
+/**
+ * Identifies the field by index, because two names may be equal while the user types. Span questions follow the new
+ * name.
+ */
+export function nameField(plan: DatasetPlan, index: number, name: string): DatasetPlan {
+  const previousName = plan.fields[index]?.name;
   return {
     ...plan,
-    fields: plan.fields.map((field, index) => (index === at ? { ...field, name, title: name } : field)),
+    fields: plan.fields.map((field, position) => (position === index ? { ...field, name, title: name } : field)),
     questions: plan.questions.map((question) =>
-      question.type === 'span' && question.settings.field === before
+      question.type === 'span' && question.settings.field === previousName
         ? { ...question, settings: { ...question.settings, field: name } }
         : question,
     ),
   };
 }
 
-function change(plan: DatasetPlan, name: string, to: (field: FieldDraft) => FieldDraft): DatasetPlan {
+function changeField(plan: DatasetPlan, name: string, to: (field: FieldDraft) => FieldDraft): DatasetPlan {
   return { ...plan, fields: plan.fields.map((field) => (field.name === name ? to(field) : field)) };
 }

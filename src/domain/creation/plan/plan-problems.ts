@@ -5,7 +5,7 @@ import { type DatasetPlan, mappedFields, textFields } from './dataset-plan.ts';
 import type { QuestionDraft } from './question-draft.ts';
 import { keyOf, sentName } from './question-name.ts';
 
-/** Keys of texts, so that each is said in the reader's language. */
+/** Keys of translated messages. */
 export type CreationError = `creation.errors.${
   | 'nameRequired'
   | 'questionNameRequired'
@@ -36,7 +36,7 @@ export type CreationError = `creation.errors.${
   | 'twoRatings'
   | 'textFieldRequired'}`;
 
-export type Place =
+export type PlanPart =
   | 'name'
   | 'workspace'
   | 'split'
@@ -47,34 +47,34 @@ export type Place =
   | { readonly question: string }
   | { readonly field: number };
 
-export interface Problem {
-  readonly at: Place;
+export interface PlanProblem {
+  readonly part: PlanPart;
   readonly key: CreationError;
   readonly values?: { readonly max: number };
 }
 
-/** What stands in the way of creating; each said at its place. */
-export function problemsOf(plan: DatasetPlan): readonly Problem[] {
+/** Problems that prevent the creation, each with the part of the plan it concerns. */
+export function planProblems(plan: DatasetPlan): readonly PlanProblem[] {
   const ofQuestions = plan.questions.flatMap((question) => questionProblems(question, plan));
   return [
     ...nameProblems(plan.name),
-    ...when(!isWorkspaceGiven(plan), { at: 'workspace', key: 'creation.errors.workspaceRequired' }),
-    ...when(plan.split === undefined && plan.source.kind === 'hub', {
-      at: 'split',
+    ...problemIf(!hasWorkspace(plan), { part: 'workspace', key: 'creation.errors.workspaceRequired' }),
+    ...problemIf(plan.split === undefined && plan.source.kind === 'hub', {
+      part: 'split',
       key: 'creation.errors.splitRequired',
     }),
-    ...when(mappedFields(plan).length === 0, { at: 'fields', key: 'creation.errors.fieldRequired' }),
-    ...plan.fields.flatMap((field, at) => fieldNameProblems(field.name, at, plan)),
+    ...problemIf(mappedFields(plan).length === 0, { part: 'fields', key: 'creation.errors.fieldRequired' }),
+    ...plan.fields.flatMap((field, index) => fieldNameProblems(field.name, index, plan)),
     ...questionsProblems(plan.questions),
-    ...ofQuestions, // before what only says that there are some: the first is what somebody is led to
-    ...when(ofQuestions.length > 0, { at: 'questions', key: 'creation.errors.questionInvalid' }),
-    ...when([...plan.guidelines].length > limits.guidelines, {
-      at: 'guidelines',
+    ...ofQuestions, // before the general problem, because the first one gets the focus
+    ...problemIf(ofQuestions.length > 0, { part: 'questions', key: 'creation.errors.questionInvalid' }),
+    ...problemIf([...plan.guidelines].length > limits.maxGuidelinesChars, {
+      part: 'guidelines',
       key: 'creation.errors.guidelinesTooLong',
-      values: { max: limits.guidelines },
+      values: { max: limits.maxGuidelinesChars },
     }),
-    ...when(minSubmittedProblems(plan.minSubmitted).length > 0, {
-      at: 'minSubmitted',
+    ...problemIf(minSubmittedProblems(plan.minSubmitted).length > 0, {
+      part: 'minSubmitted',
       key: 'creation.errors.minSubmittedRequired',
     }),
   ];
@@ -83,17 +83,16 @@ export function problemsOf(plan: DatasetPlan): readonly Problem[] {
 export const questionProblems = (
   question: QuestionDraft,
   plan: Pick<DatasetPlan, 'fields' | 'questions'>,
-): readonly Problem[] => [
+): readonly PlanProblem[] => [
   ...questionNameProblems(question, plan),
   ...titleProblems(question),
   ...descriptionProblems(question),
   ...settingsProblems(question, plan),
 ];
 
-/** What of a question something is wrong with. */
 export type QuestionPart = 'name' | 'title' | 'description' | 'options' | 'field';
 
-const parts: Partial<Record<CreationError, QuestionPart>> = {
+const partOfProblem: Partial<Record<CreationError, QuestionPart>> = {
   'creation.errors.questionNameRequired': 'name',
   'creation.errors.questionNameTooLong': 'name',
   'creation.errors.questionNameTwice': 'name',
@@ -103,127 +102,131 @@ const parts: Partial<Record<CreationError, QuestionPart>> = {
   'creation.errors.textFieldRequired': 'field',
 };
 
-export const problemsWith = (part: QuestionPart, problems: readonly Problem[]): readonly Problem[] =>
-  problems.filter(({ key }) => (parts[key] ?? 'options') === part);
+export const problemsWith = (part: QuestionPart, problems: readonly PlanProblem[]): readonly PlanProblem[] =>
+  problems.filter(({ key }) => (partOfProblem[key] ?? 'options') === part);
 
 function questionNameProblems(
   question: QuestionDraft,
   { questions }: Pick<DatasetPlan, 'questions'>,
-): readonly Problem[] {
-  const at = { question: keyOf(question) };
+): readonly PlanProblem[] {
+  const part = { question: keyOf(question) };
   const name = sentName(question);
-  const max = limits.itemName;
+  const max = limits.maxItemNameChars;
   const isTwice = questions.some((other) => other !== question && sentName(other) === name);
   return [
-    ...when(name === '', { at, key: 'creation.errors.questionNameRequired' }),
-    ...when([...name].length > max, { at, key: 'creation.errors.questionNameTooLong', values: { max } }),
-    ...when(name !== '' && isTwice, { at, key: 'creation.errors.questionNameTwice' }),
+    ...problemIf(name === '', { part, key: 'creation.errors.questionNameRequired' }),
+    ...problemIf([...name].length > max, { part, key: 'creation.errors.questionNameTooLong', values: { max } }),
+    ...problemIf(name !== '' && isTwice, { part, key: 'creation.errors.questionNameTwice' }),
   ];
 }
 
-function titleProblems(question: QuestionDraft): readonly Problem[] {
+function titleProblems(question: QuestionDraft): readonly PlanProblem[] {
   const { title } = question;
-  const at = { question: keyOf(question) };
-  const max = limits.questionTitle;
+  const part = { question: keyOf(question) };
+  const max = limits.maxQuestionTitleChars;
   return [
-    ...when(title.trim() === '', { at, key: 'creation.errors.titleRequired' }),
-    ...when([...title].length > max, { at, key: 'creation.errors.titleTooLong', values: { max } }),
+    ...problemIf(title.trim() === '', { part, key: 'creation.errors.titleRequired' }),
+    ...problemIf([...title].length > max, { part, key: 'creation.errors.titleTooLong', values: { max } }),
   ];
 }
 
-function descriptionProblems(question: QuestionDraft): readonly Problem[] {
+function descriptionProblems(question: QuestionDraft): readonly PlanProblem[] {
   const { description = '' } = question;
-  const max = limits.questionDescription;
-  return when([...description].length > max, {
-    at: { question: keyOf(question) },
+  const max = limits.maxQuestionDescriptionChars;
+  return problemIf([...description].length > max, {
+    part: { question: keyOf(question) },
     key: 'creation.errors.descriptionTooLong',
     values: { max },
   });
 }
 
-/** Columns have their names; a field that is made by hand has to be given one of its own. */
-function fieldNameProblems(name: string, place: number, { fields, source }: DatasetPlan): readonly Problem[] {
+/** Fields from columns have names; fields that the user adds need one. */
+function fieldNameProblems(name: string, position: number, { fields, source }: DatasetPlan): readonly PlanProblem[] {
   if (source.kind !== 'nothing') return [];
-  const at = { field: place };
-  const max = limits.itemName;
-  const isTwice = fields.some((other, index) => index < place && other.name.trim() === name.trim());
+  const part = { field: position };
+  const max = limits.maxItemNameChars;
+  const isTwice = fields.some((other, index) => index < position && other.name.trim() === name.trim());
   return [
-    ...when(name.trim() === '', { at, key: 'creation.errors.fieldNameRequired' }),
-    ...when([...name].length > max, { at, key: 'creation.errors.fieldNameTooLong', values: { max } }),
-    ...when(name.trim() !== '' && isTwice, { at, key: 'creation.errors.fieldNameTwice' }),
+    ...problemIf(name.trim() === '', { part, key: 'creation.errors.fieldNameRequired' }),
+    ...problemIf([...name].length > max, { part, key: 'creation.errors.fieldNameTooLong', values: { max } }),
+    ...problemIf(name.trim() !== '' && isTwice, { part, key: 'creation.errors.fieldNameTwice' }),
   ];
 }
 
-function settingsProblems(question: QuestionDraft, plan: Pick<DatasetPlan, 'fields'>): readonly Problem[] {
-  const at = { question: keyOf(question) };
+function settingsProblems(question: QuestionDraft, plan: Pick<DatasetPlan, 'fields'>): readonly PlanProblem[] {
+  const part = { question: keyOf(question) };
   switch (question.type) {
     case 'text':
       return [];
     case 'label_selection':
     case 'multi_label_selection':
-      return labelProblems(question.settings.options, at);
+      return labelProblems(question.settings.options, part);
     case 'span': {
       const isMissing = !textFields(plan).includes(question.settings.field);
-      const field = when(isMissing, { at, key: 'creation.errors.textFieldRequired' });
-      return [...labelProblems(question.settings.options, at), ...field];
+      const field = problemIf(isMissing, { part, key: 'creation.errors.textFieldRequired' });
+      return [...labelProblems(question.settings.options, part), ...field];
     }
     case 'rating': {
-      const isShort = question.settings.options.length < limits.ratingOptionsMin;
-      return when(isShort, { at, key: 'creation.errors.twoRatings' });
+      const isShort = question.settings.options.length < limits.minRatingOptions;
+      return problemIf(isShort, { part, key: 'creation.errors.twoRatings' });
     }
     case 'ranking':
-      return rankingProblems(question.settings.options, at);
+      return rankingProblems(question.settings.options, part);
   }
 }
 
-function nameProblems(name: string): readonly Problem[] {
+function nameProblems(name: string): readonly PlanProblem[] {
   const length = [...name.trim()].length;
-  const max = limits.datasetName;
+  const max = limits.maxDatasetNameChars;
   return [
-    ...when(length === 0, { at: 'name', key: 'creation.errors.nameRequired' }),
-    ...when(length > max, { at: 'name', key: 'creation.errors.nameTooLong', values: { max } }),
+    ...problemIf(length === 0, { part: 'name', key: 'creation.errors.nameRequired' }),
+    ...problemIf(length > max, { part: 'name', key: 'creation.errors.nameTooLong', values: { max } }),
   ];
 }
 
-function isWorkspaceGiven({ workspace }: DatasetPlan): boolean {
+function hasWorkspace({ workspace }: DatasetPlan): boolean {
   return workspace !== undefined && (workspace.kind === 'existing' || workspace.name.trim() !== '');
 }
 
-function questionsProblems(questions: readonly QuestionDraft[]): readonly Problem[] {
-  if (questions.length === 0) return [{ at: 'questions', key: 'creation.errors.questionRequired' }];
+function questionsProblems(questions: readonly QuestionDraft[]): readonly PlanProblem[] {
+  if (questions.length === 0) return [{ part: 'questions', key: 'creation.errors.questionRequired' }];
   const isRequired = questions.some(({ required }) => required);
-  return when(!isRequired, { at: 'questions', key: 'creation.errors.requiredQuestionRequired' });
+  return problemIf(!isRequired, { part: 'questions', key: 'creation.errors.requiredQuestionRequired' });
 }
 
-function labelProblems(options: readonly Option[], at: Place): readonly Problem[] {
-  const isShort = options.length < limits.labelOptionsMin;
+function labelProblems(options: readonly Option[], part: PlanPart): readonly PlanProblem[] {
+  const isShort = options.length < limits.minLabelOptions;
   return [
-    ...when(isShort, { at, key: 'creation.errors.twoOptions' }),
-    ...when(isShort, { at, key: 'creation.errors.separateByCommas' }),
-    ...optionProblems(options, at, limits.labelOptionsMax),
+    ...problemIf(isShort, { part, key: 'creation.errors.twoOptions' }),
+    ...problemIf(isShort, { part, key: 'creation.errors.separateByCommas' }),
+    ...optionProblems(options, part, limits.maxLabelOptions),
   ];
 }
 
-function rankingProblems(options: readonly Option[], at: Place): readonly Problem[] {
-  const isShort = options.length < limits.rankingOptionsMin;
+function rankingProblems(options: readonly Option[], part: PlanPart): readonly PlanProblem[] {
+  const isShort = options.length < limits.minRankingOptions;
   return [
-    ...when(isShort, { at, key: 'creation.errors.twoOptions' }),
-    ...optionProblems(options, at, limits.rankingOptionsMax),
+    ...problemIf(isShort, { part, key: 'creation.errors.twoOptions' }),
+    ...optionProblems(options, part, limits.maxRankingOptions),
   ];
 }
 
-function optionProblems(options: readonly Option[], at: Place, most: number): readonly Problem[] {
-  const given = options.map(({ text }) => text.trim()).filter((text) => text !== '');
-  const max = limits.optionLength;
+function optionProblems(options: readonly Option[], part: PlanPart, maxOptions: number): readonly PlanProblem[] {
+  const texts = options.map(({ text }) => text.trim()).filter((text) => text !== '');
+  const max = limits.maxOptionValueChars;
   return [
-    ...when(given.length < options.length, { at, key: 'creation.errors.optionEmpty' }),
-    ...when(new Set(given).size < given.length, { at, key: 'creation.errors.optionTwice' }),
-    ...when(
-      given.some((text) => [...text].length > max),
-      { at, key: 'creation.errors.optionTooLong', values: { max } },
+    ...problemIf(texts.length < options.length, { part, key: 'creation.errors.optionEmpty' }),
+    ...problemIf(new Set(texts).size < texts.length, { part, key: 'creation.errors.optionTwice' }),
+    ...problemIf(
+      texts.some((text) => [...text].length > max),
+      { part, key: 'creation.errors.optionTooLong', values: { max } },
     ),
-    ...when(options.length > most, { at, key: 'creation.errors.tooManyOptions', values: { max: most } }),
+    ...problemIf(options.length > maxOptions, {
+      part,
+      key: 'creation.errors.tooManyOptions',
+      values: { max: maxOptions },
+    }),
   ];
 }
 
-const when = (isSo: boolean, problem: Problem): readonly Problem[] => (isSo ? [problem] : []);
+const problemIf = (condition: boolean, problem: PlanProblem): readonly PlanProblem[] => (condition ? [problem] : []);

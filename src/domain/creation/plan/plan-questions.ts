@@ -1,29 +1,29 @@
 import type { QuestionType } from '../../annotation/answer.ts';
 import type { Option } from '../../annotation/question.ts';
 import { limits } from '../../shared/limits.ts';
-import { requireTheOnly } from '../source/row-source.ts';
+import { requireOnlyQuestion } from '../source/row-source.ts';
 import { labelsIn } from '../source/spellings.ts';
-import { type DatasetPlan, moved, textFields } from './dataset-plan.ts';
-import { spellingsFor } from './lost-suggestions.ts';
+import { type DatasetPlan, moveItem, textFields } from './dataset-plan.ts';
 import { newQuestion, nextNumber, rankingOption, ratingsUpTo } from './new-question.ts';
-import { labelled, labelsFrom, optionOf, type QuestionDraft } from './question-draft.ts';
-import { keyOf, titled } from './question-name.ts';
+import { asLabelled, labelsFrom, optionOf, type QuestionDraft } from './question-draft.ts';
+import { keyOf, withTitle } from './question-name.ts';
+import { spellingsFor } from './unmatched-spellings.ts';
 
 export function addQuestion(plan: DatasetPlan, type: QuestionType): DatasetPlan {
-  return withQuestions(plan, requireTheOnly([...plan.questions, fresh(plan, type)]));
+  return withQuestions(plan, requireOnlyQuestion([...plan.questions, newQuestionFor(plan, type)]));
 }
 
-/** Another type keeps what it can have: all but the settings, of which labels stay labels. */
+/** Keeps everything but the settings; labels are converted. */
 export function retypeQuestion(plan: DatasetPlan, key: string, type: QuestionType): DatasetPlan {
-  return change(plan, key, (question) => {
+  return changeQuestion(plan, key, (question) => {
     if (question.type === type) return question;
-    const next = fresh(plan, type);
+    const next = newQuestionFor(plan, type);
     const { name, title, description, required, column, followsTitle, mergesSpellings } = question;
-    const isUntitled = followsTitle === true && isGivenTitle(question);
-    const kept = { ...next, key: keyOf(question), required, column };
-    const options = labelled(question)?.settings.options ?? labelsOf(plan, kept);
+    const isUntitled = followsTitle === true && hasDefaultTitle(question);
+    const changed = { ...next, key: keyOf(question), required, column };
+    const options = asLabelled(question)?.settings.options ?? labelsOf(plan, changed);
     return {
-      ...(options.length > 0 ? withOptions(kept, options) : kept),
+      ...(options.length > 0 ? withOptions(changed, options) : changed),
       ...(!isUntitled && { name, title, followsTitle }),
       ...(description !== undefined && { description }),
       ...(mergesSpellings !== undefined && { mergesSpellings }),
@@ -31,23 +31,21 @@ export function retypeQuestion(plan: DatasetPlan, key: string, type: QuestionTyp
   });
 }
 
-/** Whether its title is still the one that it began with. */
-const isGivenTitle = ({ title, type }: QuestionDraft) => new RegExp(`^${type}_\\d+$`).test(title);
+const hasDefaultTitle = ({ title, type }: QuestionDraft) => new RegExp(`^${type}_\\d+$`).test(title);
 
-/** The labels that stand in its column, if they are known. */
 const labelsOf = (plan: DatasetPlan, question: QuestionDraft) =>
   labelsIn(spellingsFor(plan, question), true).map((label) => optionOf(label));
 
 export function removeQuestion(plan: DatasetPlan, key: string): DatasetPlan {
-  return withQuestions(plan, requireTheOnly(plan.questions.filter((question) => keyOf(question) !== key)));
+  return withQuestions(plan, requireOnlyQuestion(plan.questions.filter((question) => keyOf(question) !== key)));
 }
 
 export const moveQuestion = (plan: DatasetPlan, from: number, to: number): DatasetPlan =>
-  withQuestions(plan, moved(plan.questions, from, to));
+  withQuestions(plan, moveItem(plan.questions, from, to));
 
 export const titleQuestion = (plan: DatasetPlan, key: string, title: string): DatasetPlan =>
-  change(plan, key, (question) =>
-    titled(
+  changeQuestion(plan, key, (question) =>
+    withTitle(
       question,
       title,
       plan.questions.filter((other) => other !== question),
@@ -55,31 +53,30 @@ export const titleQuestion = (plan: DatasetPlan, key: string, title: string): Da
   );
 
 export const nameQuestion = (plan: DatasetPlan, key: string, name: string): DatasetPlan =>
-  change(plan, key, (question) => ({ ...question, key: keyOf(question), name, followsTitle: false }));
+  changeQuestion(plan, key, (question) => ({ ...question, key: keyOf(question), name, followsTitle: false }));
 
 export const describeQuestion = (plan: DatasetPlan, key: string, description: string): DatasetPlan =>
-  change(plan, key, (question) => ({ ...question, description }));
+  changeQuestion(plan, key, (question) => ({ ...question, description }));
 
 export const requireQuestion = (plan: DatasetPlan, key: string, required: boolean): DatasetPlan =>
-  change(plan, key, (question) => ({ ...question, required }));
+  changeQuestion(plan, key, (question) => ({ ...question, required }));
 
-/** The column whose values become the suggestions, or none. */
 export function suggestFrom(plan: DatasetPlan, key: string, column: string | undefined): DatasetPlan {
   const known = column === undefined || plan.columns.includes(column);
-  return known ? change(plan, key, (question) => ({ ...question, column })) : plan;
+  return known ? changeQuestion(plan, key, (question) => ({ ...question, column })) : plan;
 }
 
-/** Labels as they are typed, separated by commas. */
+/** Labels are separated by commas. */
 export function labelQuestion(plan: DatasetPlan, key: string, text: string): DatasetPlan {
-  return change(plan, key, (question) => withOptions(question, labelsFrom(text)));
+  return changeQuestion(plan, key, (question) => withOptions(question, labelsFrom(text)));
 }
 
-/** Labels that differ in capitals and spaces become one, or stay apart; labels that the user has changed stay as they are. */
+/** Combines labels that differ in case and spacing, or separates them; labels that the user has edited stay. */
 export function mergeSpellings(plan: DatasetPlan, key: string, isMerged: boolean): DatasetPlan {
-  return change(plan, key, (question) => {
+  return changeQuestion(plan, key, (question) => {
     const next = { ...question, mergesSpellings: isMerged };
     const spellings = spellingsFor(plan, question);
-    const options = labelled(question)?.settings.options.map(({ text }) => text);
+    const options = asLabelled(question)?.settings.options.map(({ text }) => text);
     const isUntouched = options?.join('\n') === labelsIn(spellings, !isMerged).join('\n');
     return isUntouched
       ? withOptions(
@@ -91,13 +88,13 @@ export function mergeSpellings(plan: DatasetPlan, key: string, isMerged: boolean
 }
 
 export function markSpansIn(plan: DatasetPlan, key: string, field: string): DatasetPlan {
-  return change(plan, key, (question) =>
+  return changeQuestion(plan, key, (question) =>
     question.type === 'span' ? { ...question, settings: { ...question.settings, field } } : question,
   );
 }
 
 export function rateUpTo(plan: DatasetPlan, key: string, highest: number): DatasetPlan {
-  return change(plan, key, (question) =>
+  return changeQuestion(plan, key, (question) =>
     question.type === 'rating' ? { ...question, settings: { options: ratingsUpTo(highest) } } : question,
   );
 }
@@ -116,20 +113,20 @@ export const renameRankingOption = (plan: DatasetPlan, key: string, value: strin
     options.map((option) => (option.value === value ? { ...option, text } : option)),
   );
 
-/** A ranking keeps the two options that it needs. */
+/** Keeps at least two options. */
 export const removeRankingOption = (plan: DatasetPlan, key: string, value: string): DatasetPlan =>
   changeRanking(plan, key, (options) =>
-    options.length > limits.rankingOptionsMin ? options.filter((option) => option.value !== value) : options,
+    options.length > limits.minRankingOptions ? options.filter((option) => option.value !== value) : options,
   );
 
 const withQuestions = (plan: DatasetPlan, questions: readonly QuestionDraft[]): DatasetPlan => ({ ...plan, questions });
 
-function fresh(plan: DatasetPlan, type: QuestionType): QuestionDraft {
+function newQuestionFor(plan: DatasetPlan, type: QuestionType): QuestionDraft {
   const names = plan.questions.flatMap((question) => [question.name, keyOf(question)]);
   return newQuestion(type, names, textFields(plan)[0]);
 }
 
-function change(plan: DatasetPlan, key: string, to: (question: QuestionDraft) => QuestionDraft): DatasetPlan {
+function changeQuestion(plan: DatasetPlan, key: string, to: (question: QuestionDraft) => QuestionDraft): DatasetPlan {
   return withQuestions(
     plan,
     plan.questions.map((question) => (keyOf(question) === key ? to(question) : question)),
@@ -156,7 +153,7 @@ function changeRanking(
   name: string,
   to: (options: readonly Option[]) => readonly Option[],
 ): DatasetPlan {
-  return change(plan, name, (question) =>
+  return changeQuestion(plan, name, (question) =>
     question.type === 'ranking' ? { ...question, settings: { options: to(question.settings.options) } } : question,
   );
 }

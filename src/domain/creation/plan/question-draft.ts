@@ -11,24 +11,24 @@ export const questionTypes = [
 ] as const satisfies readonly QuestionType[];
 
 export type QuestionDraftOf<T extends QuestionType> = {
-  /** As it is called in the API and in files. */
+  /** Name in the API and in files. */
   readonly name: string;
-  /** As it is known in the plan, where its name has changed; see `keyOf`. */
+  /** Stable key in the plan after a change of the name; see `keyOf`. */
   readonly key?: string;
-  /** Whether the name is made from the title: until the user names it, if no column does. */
+  /** The name is derived from the title until the user edits it. */
   readonly followsTitle?: boolean;
   readonly title: string;
   readonly description?: string;
   readonly type: T;
   readonly required: boolean;
   readonly settings: QuestionSettings<T>;
-  /** The column whose values become the suggestions. */
+  /** Column with the suggestions. */
   readonly column: string | undefined;
-  /** Whether labels that differ in capitals and spaces are one; they are if nothing is said. */
+  /** Labels that differ in case and spacing count as one; true by default. */
   readonly mergesSpellings?: boolean;
 };
 
-/** A question that is still being prepared. */
+/** A question that the user is about to create. */
 export type QuestionDraft = { [T in QuestionType]: QuestionDraftOf<T> }[QuestionType];
 
 type LabelledDraft =
@@ -36,8 +36,7 @@ type LabelledDraft =
   | QuestionDraftOf<'multi_label_selection'>
   | QuestionDraftOf<'span'>;
 
-/** A question that is answered with labels, or nothing. */
-export const labelled = (question: QuestionDraft): LabelledDraft | undefined =>
+export const asLabelled = (question: QuestionDraft): LabelledDraft | undefined =>
   question.type === 'label_selection' || question.type === 'multi_label_selection' || question.type === 'span'
     ? question
     : undefined;
@@ -51,16 +50,17 @@ export const optionOf = (text: string, value = text): Option => ({
   colour: undefined,
 });
 
-/** One that stands in quotes, in which quotes stand twice; else all until the next comma. */
-const each = /(?<=^|,)(?:\s*"((?:[^"]|"")*)"\s*(?=,|$)|[^,]*)/g;
+/** A quoted label with doubled quotes inside, or everything up to the next comma. */
+const labelPattern = /(?<=^|,)(?:\s*"((?:[^"]|"")*)"\s*(?=,|$)|[^,]*)/g;
 
-/** Labels are separated by commas; an empty one between two commas stays, so that it can be told. */
+/** Keeps empty labels between commas, so that the form can report them. */
 export function labelsFrom(text: string): readonly Option[] {
   if (text.trim() === '') return [];
-  return [...text.matchAll(each)].map(([whole, quoted]) => optionOf((quoted?.replaceAll('""', '"') ?? whole).trim()));
+  return [...text.matchAll(labelPattern)].map(([whole, quoted]) =>
+    optionOf((quoted?.replaceAll('""', '"') ?? whole).trim()),
+  );
 }
 
-/** A label with a comma in it has to stand in quotes. */
 export const needsQuotes = ({ text }: Pick<Option, 'text'>): boolean => /^"|,/.test(text);
 
 export const labelsText = (options: readonly Option[]) =>

@@ -1,20 +1,19 @@
 import type { ResponseStatus } from '../../annotation/record.ts';
 
-/** A record as files carry it from one place to another. Values are plain: what JSON can say. */
+/** A record as files contain it; values are plain JSON. */
 export interface PortableRecord {
-  /** By which it is known outside. */
   readonly externalId: string | undefined;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly metadata: Readonly<Record<string, unknown>>;
   readonly vectors: Readonly<Record<string, readonly number[]>>;
-  /** By the name of the question. */
+  /** Keyed by question name. */
   readonly suggestions: Readonly<Record<string, PortableSuggestion>>;
   readonly responses: readonly PortableResponse[];
 }
 
 /**
- * Values of answers: a text or a label; a list of labels; a number; `{ value, rank }` for each ranked option;
- * `{ start, end, label }` for each span, in code points.
+ * Values of answers: a text or a label; a list of labels; a number; `{ value, rank }` for each ranked option; `{ start,
+ * end, label }` for each span, in code points.
  */
 export interface PortableSuggestion {
   readonly value: unknown;
@@ -23,9 +22,9 @@ export interface PortableSuggestion {
 }
 
 export interface PortableResponse {
-  /** A username, or an id where nothing better is known. */
+  /** A username, or a user id if no name is known. */
   readonly user: string | undefined;
   readonly status: ResponseStatus;
-  /** By the name of the question. */
+  /** Keyed by question name. */
   readonly values: Readonly<Record<string, unknown>>;
 }

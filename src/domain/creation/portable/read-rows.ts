@@ -1,4 +1,4 @@
-/** A row of a file, by column. */
+/** Cells by column. */
 export type FileRow = Readonly<Record<string, unknown>>;
 
 export const fileFormats = ['csv', 'json', 'jsonl', 'parquet', 'text'] as const;
@@ -18,37 +18,35 @@ export const encodings = [
 ] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** Why a part of a file became no row. */
+/** Why a part of a file is not readable. */
 export type UnreadReason = 'unevenRow' | 'brokenQuote' | 'brokenJson' | 'noObject' | 'tooLarge';
 
-export interface Unread {
-  /** Where it begins: a line, or the number of the item where lines say nothing; from 1. */
+export interface UnreadRow {
+  /** Line number, or index of the item in formats without lines; from 1. */
   readonly line: number;
   readonly reason: UnreadReason;
 }
 
-/** Rows in the order of the file. */
 export interface RowBatch {
   readonly rows: readonly FileRow[];
-  readonly unread: readonly Unread[];
-  /** How much of the file has been read so far. */
+  readonly unread: readonly UnreadRow[];
   readonly bytesRead: number;
 }
 
-/** Why nothing of a file can be read; reading breaks off where the file is gone, or whatever was to read it. */
+/** `brokenOff`: the file was removed, or the worker has stopped. */
 export type UnreadableReason = 'empty' | 'damaged' | 'tooLarge' | 'unknownFormat' | 'manyFiles' | 'brokenOff';
 
-/** What was found out about a file, or said by a person. */
+/** Format of a file, detected or chosen by the user. */
 export interface FileFacts {
   readonly format: FileFormat;
-  /** Of texts. */
+  /** Text formats only. */
   readonly encoding: Encoding | undefined;
-  /** Of tables in text: what stands between two cells. */
+  /** Separator of cells in text tables. */
   readonly delimiter: string | undefined;
-  /** Of such tables: whether their first row names the columns; it does where nothing is said. */
+  /** Whether the first row of a text table names the columns; true by default. */
   readonly isHeaded?: boolean | undefined;
   readonly isZipped: boolean;
 }
 
-/** What a person knows better. */
-export type GivenFacts = Partial<Pick<FileFacts, 'format' | 'encoding' | 'delimiter' | 'isHeaded'>>;
+/** Facts that the user has corrected. */
+export type ChosenFacts = Partial<Pick<FileFacts, 'format' | 'encoding' | 'delimiter' | 'isHeaded'>>;

@@ -6,7 +6,7 @@ import { type DatasetPlan, keptMetadata, mappedFields } from '../plan/dataset-pl
 import type { QuestionDraft } from '../plan/question-draft.ts';
 import { sentName } from '../plan/question-name.ts';
 
-/** How rows become records: what these are made of, and from which columns. */
+/** The records to make of rows, and the columns to take. */
 export interface RowMapping {
   readonly shape: ExportShape;
   readonly columns: ColumnMapping;

@@ -17,30 +17,29 @@ export interface RunningCreation {
   readonly step: CreationStep;
   readonly done: readonly CreationStep[];
   readonly left: readonly CreationStep[];
-  /** The dataset, as soon as there is one. */
+  /** Undefined before the dataset exists. */
   readonly datasetId: string | undefined;
 }
 
-type Planned = Pick<DatasetPlan, 'workspace' | 'source'>;
+type CreationPlan = Pick<DatasetPlan, 'workspace' | 'source'>;
 
-const filling = new Set<CreationStep>(['import', 'poll']);
+const importSteps = new Set<CreationStep>(['import', 'poll']);
 
-/** A workspace is created only if it is new, and rows are imported only if there are any. */
-export const stepsOf = ({ workspace, source }: Planned): readonly CreationStep[] =>
+/** Skips the workspace unless it is new, and the import without rows. */
+export const stepsOf = ({ workspace, source }: CreationPlan): readonly CreationStep[] =>
   creationSteps.filter((step) =>
-    step === 'workspace' ? workspace?.kind === 'new' : source.kind !== 'nothing' || !filling.has(step),
+    step === 'workspace' ? workspace?.kind === 'new' : source.kind !== 'nothing' || !importSteps.has(step),
   );
 
-export function startCreation(plan: Planned): RunningCreation {
+export function startCreation(plan: CreationPlan): RunningCreation {
   const [step = 'dataset', ...left] = stepsOf(plan);
   return { step, done: [], left, datasetId: undefined };
 }
 
-/** On to the next step; the one that makes the dataset tells its id. */
-export function stepDone(progress: RunningCreation, datasetId = progress.datasetId): RunningCreation {
+export function completeStep(progress: RunningCreation, datasetId = progress.datasetId): RunningCreation {
   const [step, ...left] = progress.left;
   return step === undefined ? progress : { step, done: [...progress.done, progress.step], left, datasetId };
 }
 
-/** How much of it is done, from 0 to 1. */
+/** From 0 to 1. */
 export const fractionDone = ({ done, left }: RunningCreation): number => done.length / (done.length + 1 + left.length);

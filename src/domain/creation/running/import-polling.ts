@@ -1,24 +1,23 @@
 import { limits } from '../../shared/limits.ts';
 import { isFailed, isOver, type Job } from './job.ts';
 
-/** What is known after a look at the import. */
-export interface ImportLook {
-  /** How often was looked, this time included. */
+export interface ImportStatus {
+  /** Number of polls, including this one. */
   readonly tries: number;
-  /** How many records are there. */
+  /** Records in the dataset. */
   readonly total: number;
-  /** How many rows there are to import, if the hub told. */
+  /** Rows to import, if the hub has counted them. */
   readonly rows: number | undefined;
   readonly job: Job | undefined;
 }
 
-/** `goesOn`: the tries ran out, which is no failure; the dataset opens and says that the import goes on. */
-export type PollDecision = 'again' | 'enough' | 'goesOn' | 'failed';
+/** `still-importing`: the polls are used up, so the dataset opens during the import. */
+export type PollDecision = 'poll-again' | 'enough' | 'still-importing' | 'failed';
 
-export function pollDecision({ tries, total, rows, job }: ImportLook): PollDecision {
+export function pollDecision({ tries, total, rows, job }: ImportStatus): PollDecision {
   if (job && isFailed(job)) return 'failed';
-  if (total >= enough(rows) || (job && isOver(job))) return 'enough';
-  return tries < limits.importTries ? 'again' : 'goesOn';
+  if (total >= recordsToOpen(rows) || (job && isOver(job))) return 'enough';
+  return tries < limits.maxImportTries ? 'poll-again' : 'still-importing';
 }
 
-const enough = (rows: number = limits.importRows) => Math.min(limits.importEnough, rows);
+const recordsToOpen = (rows: number = limits.maxImportRows) => Math.min(limits.minRecordsToOpen, rows);

@@ -2,7 +2,7 @@ const running = ['queued', 'started', 'scheduled', 'deferred'] as const;
 const failed = ['failed', 'stopped', 'canceled'] as const;
 const known = [...running, ...failed, 'finished'] as const;
 
-/** `unknown` is whatever a newer server may say: neither over nor failed, so nothing is undone for it. */
+/** `unknown`: a status of a newer server, neither over nor failed. */
 export type JobStatus = (typeof known)[number] | 'unknown';
 
 export interface Job {

@@ -9,20 +9,20 @@ interface RefusedFile {
   readonly text: string;
 }
 
-/** The rows that were refused, with their number and the reason behind what stands in them: they can be mended and put in again. */
+/** Refused rows with number and reason, so that the user can correct and add them again. */
 export function refusedFile(refused: readonly RefusedRow[]): RefusedFile {
   const rows = refused.map(
     ({ row, reason, cells }): FileRow => ({ ...cells, [rowColumn]: row, [reasonColumn]: reason }),
   );
   const isTable = refused.every(({ cells = {} }) => Object.values(cells).every(isCell));
   return isTable
-    ? { extension: 'csv', text: tableOf(rows) }
+    ? { extension: 'csv', text: csvOf(rows) }
     : { extension: 'jsonl', text: rows.map((row) => `${JSON.stringify(row)}\n`).join('') };
 }
 
 const isCell = (value: unknown) => value === null || typeof value !== 'object';
 
-function tableOf(rows: readonly FileRow[]): string {
+function csvOf(rows: readonly FileRow[]): string {
   const own = [rowColumn, reasonColumn];
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((name) => !own.includes(name));
   const lines = rows.map((row) => [...columns, ...own].map((name) => cell(row[name])).join(','));

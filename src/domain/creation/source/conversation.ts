@@ -1,38 +1,38 @@
 type Message = Readonly<Record<string, unknown>>;
 
-/** As others write down who speaks. */
-const speakers: ReadonlyMap<unknown, string> = new Map([
+/** Other names of the roles. */
+const roleNames: ReadonlyMap<unknown, string> = new Map([
   ['human', 'user'],
   ['gpt', 'assistant'],
 ]);
 
-/** What stands for a conversation: a list of messages, a list for each of their members, or a single text of the user's. */
+/** Converts a list of messages, columns of messages or a single text to chat messages. */
 export function conversationOf(value: unknown): unknown {
-  if (typeof value === 'string') return [said(value)];
+  if (typeof value === 'string') return [userMessage(value)];
   if (Array.isArray(value)) return value.map(messageOf);
-  return isObject(value) && isByMember(value) ? byMember(value).map(messageOf) : value;
+  return isObject(value) && isColumnar(value) ? rowsFromColumns(value).map(messageOf) : value;
 }
 
-/** A list of groups, of which the hub gives each member a list of its own. */
-export function byMember(group: Message): readonly Message[] {
+/** The hub returns a list of structs as one list per member. */
+export function rowsFromColumns(group: Message): readonly Message[] {
   const members = Object.entries(group).filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]));
   const length = Math.max(0, ...members.map(([, values]) => values.length));
   return Array.from({ length }, (_, at) => Object.fromEntries(members.map(([name, values]) => [name, values[at]])));
 }
 
-export const isByMember = (value: Message) => {
+export const isColumnar = (value: Message) => {
   const values = Object.values(value);
   return values.length > 0 && values.every(Array.isArray);
 };
 
 function messageOf(message: unknown): unknown {
-  if (typeof message === 'string') return said(message);
+  if (typeof message === 'string') return userMessage(message);
   if (!isObject(message)) return message;
   const { role = message.from, content = message.value } = message;
-  return { role: speakers.get(role) ?? textOf(role ?? 'user'), content: textOf(content) };
+  return { role: roleNames.get(role) ?? textOf(role ?? 'user'), content: textOf(content) };
 }
 
-const said = (content: string) => ({ role: 'user', content });
+const userMessage = (content: string) => ({ role: 'user', content });
 
 function textOf(value: unknown): string {
   if (value === undefined || value === null) return '';

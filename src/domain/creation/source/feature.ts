@@ -1,4 +1,4 @@
-/** What the hub says that a column holds. */
+/** Type of a column at the hub. */
 export type Feature =
   | { readonly kind: 'value'; readonly type: string }
   | { readonly kind: 'image' }
@@ -9,12 +9,11 @@ export type Feature =
 
 export type MetadataType = 'integer' | 'float' | 'terms';
 
-/** What a column can be shown as. */
-export type ShownAs = 'text' | 'image' | 'chat';
+export type DisplayType = 'text' | 'image' | 'chat';
 
-/** What becomes of a column by itself. */
-export type Role =
-  | { readonly as: 'field'; readonly type: ShownAs }
+/** The default use of a column. */
+export type ColumnRole =
+  | { readonly as: 'field'; readonly type: DisplayType }
   | {
       readonly as: 'question';
       readonly type: 'label_selection' | 'multi_label_selection';
@@ -35,7 +34,7 @@ const texts = new Set(['string', 'large_string']);
 
 export const isText = (feature: Feature) => feature.kind === 'value' && texts.has(feature.type);
 
-export function roleOf(feature: Feature): Role {
+export function roleOf(feature: Feature): ColumnRole {
   switch (feature.kind) {
     case 'value':
       return roleOfValue(feature.type);
@@ -51,13 +50,13 @@ export function roleOf(feature: Feature): Role {
   }
 }
 
-function roleOfValue(hubType: string): Role {
+function roleOfValue(hubType: string): ColumnRole {
   if (hubType === 'string') return { as: 'field', type: 'text' };
   const type = metadataTypeOf(hubType);
   return type ? { as: 'metadata', type } : { as: 'nothing' };
 }
 
-function roleOfList(item: Feature): Role {
+function roleOfList(item: Feature): ColumnRole {
   if (item.kind === 'label') return { as: 'question', type: 'multi_label_selection', labels: trimmed(item.names) };
   return isMessage(item, 'role', 'content') ? { as: 'field', type: 'chat' } : { as: 'nothing' };
 }
@@ -65,11 +64,11 @@ function roleOfList(item: Feature): Role {
 const isMessage = (item: Feature, ...members: readonly string[]) =>
   item.kind === 'struct' && members.every((member) => item.members.includes(member));
 
-/** What could be heard or watched, and not read. */
+/** Media that cannot be shown. */
 const media = new Set(['Audio', 'Video', 'Pdf']);
 
-/** What somebody can have a column shown as, what it holds first; a text may be an address, or what somebody said. */
-export function waysToShow(feature: Feature): readonly ShownAs[] {
+/** Possible display types of a column, the default first; a text may be an image address or a chat message. */
+export function displayTypes(feature: Feature): readonly DisplayType[] {
   switch (feature.kind) {
     case 'value':
       return isText(feature) ? ['text', 'image', 'chat'] : ['text'];
@@ -89,7 +88,7 @@ const isConversation = (item: Feature) => isMessage(item, 'role', 'content') || 
 
 const trimmed = (names: readonly string[]) => names.map((name) => name.trim());
 
-/** What a column holds, in a word or two of the hub's own. */
+/** The hub's name of the type. */
 export function featureText(feature: Feature): string {
   switch (feature.kind) {
     case 'value':

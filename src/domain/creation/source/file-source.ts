@@ -1,11 +1,11 @@
-import type { ColumnType, FoundColumn, FoundDataset } from '../portable/found-dataset.ts';
+import type { ColumnType, InferredColumn, InferredDataset } from '../portable/inferred-dataset.ts';
 import {
   type FieldChoice,
   type FieldDraft,
   type MetadataDraft,
   metadataFrom,
   type RowSource,
-  requireTheOnly,
+  requireOnlyQuestion,
 } from './row-source.ts';
 
 const choicesOf: Readonly<Record<ColumnType, readonly FieldChoice[]>> = {
@@ -20,11 +20,11 @@ const choicesOf: Readonly<Record<ColumnType, readonly FieldChoice[]>> = {
 
 const idColumn = 'id';
 
-/** Without what tells its format. */
+/** Removes the extensions. */
 const stemOf = (fileName: string) => fileName.replace(/(\.\w{1,8})?(\.gz)?$/i, '') || fileName;
 
-/** A file as a source of rows: what it seems to hold, as a beginning. */
-export function fileSource(fileName: string, found: FoundDataset): RowSource {
+/** A plan source with the inferred settings. */
+export function fileSource(fileName: string, found: InferredDataset): RowSource {
   const { isOfRecords, columns, questions, vectors } = found;
   const subset = {
     name: '',
@@ -33,7 +33,7 @@ export function fileSource(fileName: string, found: FoundDataset): RowSource {
     columnTypes: Object.fromEntries(columns.map(({ name, type }) => [name, type])),
     spellings: Object.fromEntries(columns.flatMap(({ name, spellings }) => (spellings ? [[name, spellings]] : []))),
     fields: isOfRecords ? found.fields.map(fieldOfRecords) : fieldsOfTable(found),
-    questions: requireTheOnly(questions),
+    questions: requireOnlyQuestion(questions),
     metadata: metadataOf(found),
     vectors,
     externalId: columns.find(({ name }) => name === idColumn)?.name,
@@ -43,20 +43,23 @@ export function fileSource(fileName: string, found: FoundDataset): RowSource {
   return setUp ? { ...source, setUp } : source;
 }
 
-const fieldOfRecords = ({ type, ...noted }: FoundDataset['fields'][number]): FieldDraft => ({
+const fieldOfRecords = ({ type, ...noted }: InferredDataset['fields'][number]): FieldDraft => ({
   ...plainField(noted.name, type),
   ...noted,
   choice: type,
   choices: ['no mapping', type],
 });
 
-/** Every column could be shown, those that become something else too; but nothing says that it should. */
-function fieldsOfTable({ fields, columns, vectors, questions }: FoundDataset): readonly FieldDraft[] {
+/** Columns of other items can be shown as fields too, but are not by default. */
+function fieldsOfTable({ fields, columns, vectors, questions }: InferredDataset): readonly FieldDraft[] {
   const byName = new Map(fields.map(({ name, type }) => [name, type]));
-  const besides = new Set([idColumn, ...vectors.map(({ name }) => name)]);
-  const asked = new Set(questions.flatMap(({ column }) => column ?? []));
+  const otherColumns = new Set([idColumn, ...vectors.map(({ name }) => name)]);
+  const questionColumns = new Set(questions.flatMap(({ column }) => column ?? []));
   return columns
-    .filter(({ name, type }) => !besides.has(name) && (byName.has(name) || asked.has(name) || type !== 'number'))
+    .filter(
+      ({ name, type }) =>
+        !otherColumns.has(name) && (byName.has(name) || questionColumns.has(name) || type !== 'number'),
+    )
     .map(({ name, type }) => ({
       ...plainField(name, type),
       choice: byName.get(name) ?? 'no mapping',
@@ -66,11 +69,11 @@ function fieldsOfTable({ fields, columns, vectors, questions }: FoundDataset): r
 
 const plainField = (name: string, columnType: string) => ({ name, title: name, required: false, columnType });
 
-/** What was found, and what short texts may tell besides. */
-function metadataOf({ metadata, columns, isOfRecords }: FoundDataset): readonly MetadataDraft[] {
+/** Adds short text columns, deselected. */
+function metadataOf({ metadata, columns, isOfRecords }: InferredDataset): readonly MetadataDraft[] {
   const found = metadata.map(({ name, type, ...noted }) => ({ ...metadataFrom(name, type), ...noted }));
   const known = new Set([idColumn, ...metadata.map(({ name }) => name)]);
-  const mayTell = ({ name, type, isShort }: FoundColumn) => type === 'text' && isShort && !known.has(name);
-  const others = isOfRecords ? [] : columns.filter(mayTell);
+  const mayBeMetadata = ({ name, type, isShort }: InferredColumn) => type === 'text' && isShort && !known.has(name);
+  const others = isOfRecords ? [] : columns.filter(mayBeMetadata);
   return [...found, ...others.map(({ name }) => ({ ...metadataFrom(name, 'terms'), isKept: false }))];
 }

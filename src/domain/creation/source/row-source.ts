@@ -4,7 +4,7 @@ import type { QuestionDraft } from '../plan/question-draft.ts';
 import type { MetadataType } from './feature.ts';
 import type { Spelling } from './spellings.ts';
 
-/** Where rows come from; `nothing` has none, whoever makes the dataset says what is in it. */
+/** `nothing`: the user defines the dataset without rows. */
 export type SourceKind = 'hub' | 'file' | 'nothing';
 
 export interface Split {
@@ -21,16 +21,16 @@ export interface FieldDraft {
   readonly required: boolean;
   readonly choice: FieldChoice;
   readonly choices: readonly FieldChoice[];
-  /** What stands in the column, as its source calls it. */
+  /** Type of the column in its source. */
   readonly columnType: string | undefined;
-  /** Where they are known; else they are as they always begin. */
+  /** Undefined: default settings. */
   readonly settings?: Field['settings'];
 }
 
 export interface MetadataDraft {
   readonly name: string;
   readonly title: string;
-  /** Whether it is to come along. */
+  /** Whether the property is created. */
   readonly isKept: boolean;
   readonly visibleForAnnotators?: boolean;
   readonly settings:
@@ -47,15 +47,15 @@ export interface VectorDraft {
 export interface SubsetContents {
   readonly splits: readonly Split[];
   readonly columns: readonly string[];
-  /** What each of them holds, as its source calls it. */
+  /** Type of each column in its source. */
   readonly columnTypes?: Readonly<Record<string, string>>;
-  /** What stands in those of them that may hold labels. */
+  /** Distinct texts of columns that may hold labels. */
   readonly spellings?: Readonly<Record<string, readonly Spelling[]>>;
   readonly fields: readonly FieldDraft[];
   readonly questions: readonly QuestionDraft[];
   readonly metadata: readonly MetadataDraft[];
   readonly vectors: readonly VectorDraft[];
-  /** The column that names each record. */
+  /** Column of external ids. */
   readonly externalId: string | undefined;
 }
 
@@ -65,19 +65,19 @@ export interface Subset extends SubsetContents {
 
 export interface RowSource {
   readonly kind: SourceKind;
-  /** The repository, or the name of the file. */
+  /** Repository id or file name. */
   readonly id: string;
-  /** What a dataset of it would be called. */
+  /** Default name of the dataset. */
   readonly name: string;
-  /** Its rows are whole records, with their answers in them: nothing is left to be mapped. */
+  /** Rows are whole records with answers, so no mapping is needed. */
   readonly isOfRecords: boolean;
-  /** How a dataset of it is set up, if it says so. */
+  /** Settings of the dataset, if the source has any. */
   readonly setUp?: DatasetChanges;
   readonly subsets: readonly Subset[];
 }
 
-/** Exactly one question is a required one. */
-export function requireTheOnly(questions: readonly QuestionDraft[]): readonly QuestionDraft[] {
+/** A single question is required. */
+export function requireOnlyQuestion(questions: readonly QuestionDraft[]): readonly QuestionDraft[] {
   return questions.length === 1 ? questions.map((question) => ({ ...question, required: true })) : questions;
 }
 

@@ -1,26 +1,26 @@
 import { type FieldDraft, type MetadataDraft, metadataFrom, type SubsetContents } from './row-source.ts';
 
-/** What the hub has counted in a column. */
+/** The hub's statistics of a column. */
 export type ColumnStatistics =
   | { readonly name: string; readonly type: 'int'; readonly min: number; readonly max: number }
   | { readonly name: string; readonly type: 'string_label'; readonly frequencies: ReadonlyMap<string, number> }
   | { readonly name: string; readonly type: 'other' };
 
-type Parts = Pick<SubsetContents, 'fields' | 'metadata'>;
+type MappedColumns = Pick<SubsetContents, 'fields' | 'metadata'>;
 
-/** What becomes of columns follows what was counted, until somebody has chosen it: then only values and bounds do. */
-export function learnStatistics<T extends Parts>(
+/** Applies statistics until the user has changed fields or metadata; then updates only values and bounds. */
+export function learnStatistics<T extends MappedColumns>(
   plan: T,
-  known: Parts,
-  found: Parts,
+  known: MappedColumns,
+  found: MappedColumns,
   counted: readonly ColumnStatistics[],
 ): T {
   const isUntouched = plan.fields === known.fields && plan.metadata === known.metadata;
   if (isUntouched) return { ...plan, fields: found.fields, metadata: found.metadata };
-  return { ...plan, metadata: plan.metadata.map((property) => recounted(property, counted)) };
+  return { ...plan, metadata: plan.metadata.map((property) => withCounts(property, counted)) };
 }
 
-/** Text columns of few distinct values become terms; numbers learn their bounds. */
+/** Text columns with few distinct values become terms; numbers get bounds. */
 export function withStatistics<T extends SubsetContents>(contents: T, statistics: readonly ColumnStatistics[]): T {
   const terms = statistics.flatMap((column) => termsFrom(column, contents.fields) ?? []);
   return {
@@ -43,7 +43,7 @@ const byFrequency = (frequencies: ReadonlyMap<string, number>) =>
 const isTextIn = (fields: readonly FieldDraft[], name: string) =>
   fields.some((field) => field.name === name && (field.choice === 'text' || field.columnType === 'large_string'));
 
-/** A column of terms is no text to judge, unless nothing else is there to be judged. */
+/** A column of terms is no field, unless no other field is left. */
 function unmapped(fields: readonly FieldDraft[], terms: readonly MetadataDraft[]): readonly FieldDraft[] {
   const next = fields.map((field) =>
     terms.some(({ name }) => name === field.name) ? { ...field, choice: 'no mapping' as const } : field,
@@ -57,7 +57,7 @@ function withBounds(property: MetadataDraft, statistics: readonly ColumnStatisti
   return { ...property, settings: { ...property.settings, min: counted.min, max: counted.max } };
 }
 
-function recounted(property: MetadataDraft, statistics: readonly ColumnStatistics[]): MetadataDraft {
+function withCounts(property: MetadataDraft, statistics: readonly ColumnStatistics[]): MetadataDraft {
   const counted = statistics.find(({ name }) => name === property.name);
   if (property.settings.type !== 'terms') return withBounds(property, statistics);
   const values = counted?.type === 'string_label' ? byFrequency(counted.frequencies) : undefined;

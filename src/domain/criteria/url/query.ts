@@ -1,10 +1,10 @@
-/** The parameters of an address, decoded. */
+/** Decoded parameters of an address. */
 export type Query = Readonly<Record<string, string>>;
 export type QueryPairs = Iterable<readonly [name: string, value: string]>;
 
 export type HistoryStep = 'push' | 'replace' | 'stay';
 
-/** A new entry if a query already exists, otherwise the entry is replaced. */
+/** Pushes a history entry if the address has a query already. */
 export function historyStep(current: Query, next: Query): HistoryStep {
   if (isSame(current, next)) return 'stay';
   return Object.keys(current).length > 0 ? 'push' : 'replace';

@@ -3,30 +3,31 @@ import type { Filter, FilterTarget } from '../filter.ts';
 import { type TextSearch, textSearch } from '../search.ts';
 import { type Similarity, similarTo } from '../similarity.ts';
 import type { Sort, SortBy } from '../sort.ts';
-import { isShape, number, oneOf, type Shape, shapes, text, texts } from './shape.ts';
+import { isJsonObject, type JsonObject, jsonObjects, number, oneOf, text, texts } from './json-object.ts';
 
 export function jsonSearch(value: unknown): TextSearch | undefined {
-  return isShape(value) ? textSearch(text(value.text) ?? '', text(value.field)) : undefined;
+  return isJsonObject(value) ? textSearch(text(value.text) ?? '', text(value.field)) : undefined;
 }
 
 export function jsonSimilarity(value: unknown): Similarity | undefined {
-  if (!isShape(value)) return undefined;
+  if (!isJsonObject(value)) return undefined;
   const order = oneOf(['most', 'least'], value.order);
   return similarTo(text(value.record) ?? '', text(value.vector) ?? '', number(value.limit), order);
 }
 
-export const jsonSort = (value: unknown): readonly Sort[] => shapes(value).flatMap((shape) => sortFrom(shape) ?? []);
+export const jsonSort = (value: unknown): readonly Sort[] =>
+  jsonObjects(value).flatMap((shape) => sortFrom(shape) ?? []);
 
 export const jsonFilters = (on: Filter['on'], value: unknown): readonly Filter[] =>
-  shapes(value).flatMap((shape) => filterFrom(on, shape) ?? []);
+  jsonObjects(value).flatMap((shape) => filterFrom(on, shape) ?? []);
 
-function filterFrom(on: Filter['on'], shape: Shape): Filter | undefined {
+function filterFrom(on: Filter['on'], shape: JsonObject): Filter | undefined {
   const target = targetFrom(on, shape);
   const condition = conditionFrom(shape);
   return target && condition && { ...target, condition };
 }
 
-function targetFrom(on: Filter['on'], shape: Shape): FilterTarget | undefined {
+function targetFrom(on: Filter['on'], shape: JsonObject): FilterTarget | undefined {
   const question = text(shape.question) ?? '';
   switch (on) {
     case 'metadata':
@@ -44,20 +45,20 @@ function targetFrom(on: Filter['on'], shape: Shape): FilterTarget | undefined {
   }
 }
 
-function conditionFrom(shape: Shape): Condition | undefined {
+function conditionFrom(shape: JsonObject): Condition | undefined {
   if (typeof shape.present === 'boolean') return { kind: 'presence', present: shape.present };
   if (shape.all !== undefined) return { kind: 'terms', values: texts(shape.all), match: 'all' };
   if (shape.any !== undefined) return { kind: 'terms', values: texts(shape.any), match: 'any' };
   return { kind: 'range', from: number(shape.from), to: number(shape.to) };
 }
 
-function sortFrom(shape: Shape): Sort | undefined {
+function sortFrom(shape: JsonObject): Sort | undefined {
   const by = sortByFrom(shape);
   const order = oneOf(['asc', 'desc'], shape.order);
   return by && order && { by, order };
 }
 
-function sortByFrom(shape: Shape): SortBy | undefined {
+function sortByFrom(shape: JsonObject): SortBy | undefined {
   const question = text(shape.question) ?? '';
   switch (shape.by) {
     case 'metadata':

@@ -1,14 +1,14 @@
 import { between, type Condition } from '../condition.ts';
 import type { Filter } from '../filter.ts';
+import { oneOf } from './json-object.ts';
 import { entries } from './read-plain.ts';
-import { oneOf } from './shape.ts';
 
 /** Entries joined by `~`: `lang.en.es~len.ge0.le120` */
 export const plainFilters = (on: Filter['on'], value: string): readonly Filter[] =>
   entries(value).flatMap((entry) => filterFrom(on, entry) ?? []);
 
 function filterFrom(on: Filter['on'], entry: string): Filter | undefined {
-  const [name, rest] = cut(entry);
+  const [name, rest] = splitAtDot(entry);
   switch (on) {
     case 'metadata':
       return { on, property: name, condition: rangeFrom(rest) ?? termsFrom(rest, 'any') };
@@ -17,13 +17,13 @@ function filterFrom(on: Filter['on'], entry: string): Filter | undefined {
     case 'suggestion':
       return suggestionFrom(name, rest);
     case 'record':
-      return undefined; // the reference has no such filter
+      return undefined; // the reference product has no such filter
   }
 }
 
 /** `question.score.ge0.le1`, `question.value.operator.or.values.a.b`, `question.agent.a` */
 function suggestionFrom(question: string, entry: string): Filter | undefined {
-  const [property, rest] = cut(entry);
+  const [property, rest] = splitAtDot(entry);
   const of = oneOf(['value', 'score', 'agent'], property);
   if (of === undefined) return undefined;
   const values = of === 'value' ? rest.replace(/^values\./, '') : rest;
@@ -31,7 +31,7 @@ function suggestionFrom(question: string, entry: string): Filter | undefined {
   return { on: 'suggestion', question, of, condition };
 }
 
-const cut = (entry: string): readonly [name: string, rest: string] => {
+const splitAtDot = (entry: string): readonly [name: string, rest: string] => {
   const [, name = entry, rest = ''] = /^([^.]*)\.(.*)$/s.exec(entry) ?? [];
   return [name, rest];
 };

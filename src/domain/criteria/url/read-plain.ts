@@ -1,11 +1,11 @@
 import { type TextSearch, textSearch } from '../search.ts';
 import { type Similarity, similarTo } from '../similarity.ts';
 import type { Sort, SortBy } from '../sort.ts';
-import { decoded } from './attempt.ts';
-import { oneOf } from './shape.ts';
+import { decodeText } from './decode.ts';
+import { oneOf } from './json-object.ts';
 
-/** The reference encodes a value before its router encodes it again, so one layer is left. */
-export const entries = (value: string): readonly string[] => decoded(value).split('~');
+/** The reference product encodes values twice, so one layer is left. */
+export const entries = (value: string): readonly string[] => decodeText(value).split('~');
 
 /** `hello_world~all` */
 export function plainSearch(value: string): TextSearch | undefined {
@@ -18,14 +18,14 @@ export function plainSearch(value: string): TextSearch | undefined {
 /** `record.ID.vector.NAME.limit.N.order.most` */
 export function plainSimilarity(value: string): Similarity | undefined {
   const pattern = /^record\.([^.]+)\.vector\.([^.]+)\.limit\.([^.]+)\.order\.(most|least)$/;
-  const [, record = '', vector = '', limit, order] = pattern.exec(decoded(value)) ?? [];
+  const [, record = '', vector = '', limit, order] = pattern.exec(decodeText(value)) ?? [];
   return similarTo(record, vector, Number(limit), oneOf(['most', 'least'], order));
 }
 
 /** `suggestion.topic.score.desc~record.inserted_at.asc` */
 export const plainSort = (value: string): readonly Sort[] => entries(value).flatMap((entry) => sortFrom(entry) ?? []);
 
-// A name may hold dots itself: what stands around it is known.
+// names may contain dots
 function sortFrom(entry: string): Sort | undefined {
   const [, entity, name, direction] = /^([^.]+)\.(.+)\.([^.]+)$/s.exec(entry) ?? [];
   const order = oneOf(['asc', 'desc'], direction);

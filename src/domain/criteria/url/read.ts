@@ -1,22 +1,22 @@
 import { type Criteria, statuses, tidy } from '../criteria.ts';
 import { type Filter, filterGroups } from '../filter.ts';
 import { firstRecord, type Page } from '../page.ts';
-import { parsed } from './attempt.ts';
+import { parseJson } from './decode.ts';
+import { oneOf } from './json-object.ts';
 import type { QueryPairs } from './query.ts';
 import { jsonFilters, jsonSearch, jsonSimilarity, jsonSort } from './read-json.ts';
 import { plainSearch, plainSimilarity, plainSort } from './read-plain.ts';
 import { plainFilters } from './read-plain-filters.ts';
-import { oneOf } from './shape.ts';
 
-/** Whatever stands in an address: parts that cannot be understood are as good as not there. */
+/** Ignores invalid parts of an address. */
 export function readCriteria(pairs: QueryPairs): Criteria {
-  const query = firstOfEach(pairs);
+  const query = firstValues(pairs);
   return tidy({
     status: oneOf(statuses, query.get('status')) ?? 'pending',
-    search: readPart(query.get('search'), jsonSearch, plainSearch),
+    search: readParameter(query.get('search'), jsonSearch, plainSearch),
     filters: filterGroups.flatMap((group) => readFilters(group, query.get(group))),
-    sort: readPart(query.get('sort'), jsonSort, plainSort) ?? [],
-    similarity: readPart(query.get('similarity'), jsonSimilarity, plainSimilarity),
+    sort: readParameter(query.get('sort'), jsonSort, plainSort) ?? [],
+    similarity: readParameter(query.get('similarity'), jsonSimilarity, plainSimilarity),
     page: readPage(query.get('page') ?? ''),
   });
 }
@@ -24,17 +24,17 @@ export function readCriteria(pairs: QueryPairs): Criteria {
 function readFilters(group: Filter['on'], text: string | undefined): readonly Filter[] {
   const asJson = (value: unknown) => jsonFilters(group, value);
   const asPlain = (plain: string) => plainFilters(group, plain);
-  return readPart(text, asJson, asPlain) ?? [];
+  return readParameter(text, asJson, asPlain) ?? [];
 }
 
-/** We write JSON; anything else is the reference's way of writing. */
-function readPart<T>(
+/** Addresses of the reference product are not JSON. */
+function readParameter<T>(
   text: string | undefined,
   asJson: (value: unknown) => T | undefined,
   asPlain: (text: string) => T | undefined,
 ): T | undefined {
   if (text === undefined) return undefined;
-  return /^[[{]/.test(text) ? asJson(parsed(text)) : asPlain(text);
+  return /^[[{]/.test(text) ? asJson(parseJson(text)) : asPlain(text);
 }
 
 function readPage(text: string): Page {
@@ -44,7 +44,7 @@ function readPage(text: string): Page {
   return { mode: 'bulk', first: Number(first), size: Number(size) };
 }
 
-function firstOfEach(pairs: QueryPairs): ReadonlyMap<string, string> {
+function firstValues(pairs: QueryPairs): ReadonlyMap<string, string> {
   const query = new Map<string, string>();
   for (const [name, value] of pairs) if (!query.has(name)) query.set(name, value);
   return query;

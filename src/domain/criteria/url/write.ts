@@ -7,7 +7,7 @@ import type { Similarity } from '../similarity.ts';
 import type { Sort } from '../sort.ts';
 import type { Query } from './query.ts';
 
-/** Page and status are always written: once there is a query there stays one, and Back finds its way. */
+/** Page and status are always written, so that Back works. */
 export function writeCriteria(criteria: Criteria): Query {
   const { status, search, filters, sort, similarity, page } = tidy(criteria);
   return {

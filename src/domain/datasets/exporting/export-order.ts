@@ -10,26 +10,24 @@ export type ExportFormat = (typeof exportFormats)[number];
 export const tagSchemes = ['BIO', 'BILOU'] as const;
 export type TagScheme = (typeof tagSchemes)[number];
 
-/** Whose answers come along: everybody's, what most agree on, or those of one person, by their id. */
 export type AnswersOf =
   | { readonly kind: 'all' }
   | { readonly kind: 'majority' }
   | { readonly kind: 'user'; readonly userId: string };
 
-/** What somebody wants to have in a file. */
+/** The user's choices for an export. */
 export interface ExportOrder {
   readonly format: ExportFormat;
   readonly answersOf: AnswersOf;
   readonly suggestions: boolean;
   readonly metadata: boolean;
   readonly vectors: boolean;
-  /** In CSV: texts that a spreadsheet would take for formulas begin with an apostrophe. */
+  /** CSV only: prefixes formulas with an apostrophe. */
   readonly safeForSpreadsheets: boolean;
-  /** The question whose spans become tags, where the format is made of them. */
+  /** The span question for formats with tags. */
   readonly tags: { readonly question: string; readonly scheme: TagScheme } | undefined;
 }
 
-/** A record on its way into a file. */
 export interface ExportedRecord extends PortableRecord {
   readonly id: string;
   readonly isCompleted: boolean;
@@ -37,36 +35,35 @@ export interface ExportedRecord extends PortableRecord {
   readonly updatedAt: string;
 }
 
-/** What the records of a dataset are made of. */
+/** Fields, questions, metadata and vectors of the exported records. */
 export interface ExportShape {
   readonly fields: readonly { readonly name: string; readonly type: FieldType }[];
   readonly questions: readonly ExportedQuestion[];
   readonly metadata: readonly { readonly name: string; readonly type: MetadataProperty['settings']['type'] }[];
   readonly vectors: readonly { readonly name: string }[];
-  /** Whether records may hold metadata that no property names. */
+  /** Whether records may have metadata without a property. */
   readonly allowsMore: boolean;
 }
 
 export interface ExportedQuestion {
   readonly name: string;
   readonly type: QuestionType;
-  /** The field that spans are marked in. */
+  /** The field of a span question. */
   readonly field?: string;
-  /** What is submitted has an answer to it. */
+  /** Submitted responses have an answer. */
   readonly isRequired?: boolean;
-  /** What its answers choose from, where that is known. */
+  /** Possible answers, if known. */
   readonly options?: readonly { readonly value: string | number; readonly text?: string }[];
-  /** Whether a label may be spelled in other capitals and with other spaces; it may if nothing is said. */
+  /** Matches labels regardless of case and spacing; true by default. */
   readonly mergesSpellings?: boolean;
 }
 
 type Options = NonNullable<ExportedQuestion['options']>;
 
-/** What the answers to a question with these settings choose from. */
 export function optionsIn(settings: object): { readonly options?: Options } {
   if (!('options' in settings) || !Array.isArray(settings.options)) return {};
   const all: readonly (number | Pick<Option, 'value' | 'text'>)[] = settings.options;
-  if (all.length === 0) return {}; // it has none yet
+  if (all.length === 0) return {}; // no options yet
   return {
     options: all.map((option) =>
       typeof option === 'number' ? { value: option } : { value: option.value, text: option.text },
@@ -74,8 +71,8 @@ export function optionsIn(settings: object): { readonly options?: Options } {
   };
 }
 
-/** Everything there is, in the format that holds it all. */
-export const wholeExport: ExportOrder = {
+/** The format without losses. */
+export const defaultExport: ExportOrder = {
   format: 'jsonl',
   answersOf: { kind: 'all' },
   suggestions: true,
@@ -86,18 +83,18 @@ export const wholeExport: ExportOrder = {
 };
 
 /** Tags are made of the spans of one question. */
-export const canBeTagged = ({ questions }: ExportShape): readonly ExportedQuestion[] =>
+export const spanQuestions = ({ questions }: ExportShape): readonly ExportedQuestion[] =>
   questions.filter(({ type }) => type === 'span');
 
-const suffixes: Readonly<Record<ExportFormat, string>> = {
+const extensions: Readonly<Record<ExportFormat, string>> = {
   jsonl: 'jsonl',
   csv: 'csv',
   parquet: 'parquet',
   conll: 'conll',
 };
 
-/** A name that every system takes for a file. */
+/** Replaces characters that file systems do not allow. */
 export function exportFileName(dataset: string, format: ExportFormat): string {
   const stem = dataset.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[.-]+|[.-]+$/g, '');
-  return `${stem || 'dataset'}.${suffixes[format]}`;
+  return `${stem || 'dataset'}.${extensions[format]}`;
 }

@@ -9,7 +9,7 @@ interface Ranked {
   readonly rank: number;
 }
 
-/** What most of those who submitted an answer agree on, by the name of the question; nothing where they do not. */
+/** The most common submitted answers, by question name; without an entry for ties. */
 export function majority(
   { responses }: Pick<PortableRecord, 'responses'>,
   questions: readonly ExportedQuestion[],
@@ -17,13 +17,13 @@ export function majority(
   const submitted = responses.filter(({ status }) => status === 'submitted');
   const agreed = questions.flatMap(({ name, type }) => {
     const answers = submitted.filter(({ values }) => Object.hasOwn(values, name)).map(({ values }) => values[name]);
-    const value = answers.length === 0 ? undefined : agreement[type](answers);
+    const value = answers.length === 0 ? undefined : majorityRules[type](answers);
     return value === undefined ? [] : [[name, value] as const];
   });
   return Object.fromEntries(agreed);
 }
 
-const agreement: Readonly<Record<QuestionType, (answers: Values) => unknown>> = {
+const majorityRules: Readonly<Record<QuestionType, (answers: Values) => unknown>> = {
   text: mostFrequent,
   label_selection: mostFrequent,
   rating: mostFrequent,
@@ -32,23 +32,23 @@ const agreement: Readonly<Record<QuestionType, (answers: Values) => unknown>> = 
   ranking: byMeanRank,
 };
 
-/** A tie is no majority. */
+/** Undefined for a tie. */
 function mostFrequent(answers: Values): unknown {
   const [first, second] = counted(answers).sort((one, other) => other.count - one.count);
   return first && first.count !== second?.count ? first.value : undefined;
 }
 
-/** What more than half of the lists hold, in the order in which it was first said. */
+/** Values in more than half of the lists. */
 function inMostLists(answers: Values): unknown {
-  const said = counted(answers.flatMap(listOf));
-  return said.filter(({ count }) => count * 2 > answers.length).map(({ value }) => value);
+  const counts = counted(answers.flatMap(listOf));
+  return counts.filter(({ count }) => count * 2 > answers.length).map(({ value }) => value);
 }
 
-/** Options that are as good on average share a rank. */
+/** Options with the same mean share a rank. */
 function byMeanRank(answers: Values): unknown {
-  const given = answers.flatMap(listOf).filter(isRanked);
+  const ranked = answers.flatMap(listOf).filter(isRanked);
   const sums = new Map<string, number[]>();
-  for (const { value, rank } of given) sums.set(value, [...(sums.get(value) ?? []), rank]);
+  for (const { value, rank } of ranked) sums.set(value, [...(sums.get(value) ?? []), rank]);
   const means = [...sums].map(([value, ranks]) => ({ value, mean: meanOf(ranks) }));
   return means
     .map(({ value, mean }) => ({ value, rank: 1 + means.filter((other) => other.mean < mean).length }))

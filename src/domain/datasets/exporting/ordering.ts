@@ -1,12 +1,11 @@
-import { canBeTagged, type ExportFormat, type ExportOrder, type ExportShape } from './export-order.ts';
+import { type ExportFormat, type ExportOrder, type ExportShape, spanQuestions } from './export-order.ts';
 
-/** The same in another format; tags are made of the first question that has spans. */
+/** Chooses the first span question for tags. */
 export function withFormat(order: ExportOrder, format: ExportFormat, shape: ExportShape): ExportOrder {
-  const [question] = canBeTagged(shape);
+  const [question] = spanQuestions(shape);
   const tags = order.tags ?? (question && { question: question.name, scheme: 'BIO' as const });
   return { ...order, format, tags: format === 'conll' ? tags : undefined };
 }
 
-/** Nothing is missing that the file could not be written without. */
 export const isComplete = ({ format, tags, answersOf }: ExportOrder): boolean =>
   (format !== 'conll' || tags !== undefined) && (answersOf.kind !== 'user' || answersOf.userId !== '');

@@ -4,29 +4,29 @@ import type { Question } from '../../annotation/question.ts';
 import type { Dataset } from '../dataset.ts';
 import type { Progress } from '../progress.ts';
 
-/** What somebody reads and is asked in a dataset: each type once, in the order of the form. */
-export interface Kinds {
+/** Distinct types in the order of the form. */
+export interface DatasetTypes {
   readonly fields: readonly FieldType[];
   readonly questions: readonly QuestionType[];
 }
 
-/** A dataset as a list shows it. Elsewhere than on our own server the rest comes after the dataset. */
+/** An entry of the list; servers other than ours send the details later. */
 export interface DatasetOverview {
   readonly dataset: Dataset;
-  readonly kinds: Kinds | undefined;
+  readonly kinds: DatasetTypes | undefined;
   readonly progress: Progress | undefined;
 }
 
-/** Not known yet: that takes calls of its own. */
+/** Details need further requests. */
 export const bareOverview = (dataset: Dataset): DatasetOverview => ({ dataset, kinds: undefined, progress: undefined });
 
-export const kindsOf = (fields: readonly Field[], questions: readonly Question[]): Kinds => ({
+export const typesOf = (fields: readonly Field[], questions: readonly Question[]): DatasetTypes => ({
   fields: [...new Set(fields.map(({ type }) => type))],
   questions: [...new Set(questions.map(({ type }) => type))],
 });
 
-/** The list as it is now, with what was known of its datasets before where it says nothing of that itself. */
-export function keepingDetails(
+/** Keeps loaded details when the list is reloaded without them. */
+export function keepDetails(
   before: readonly DatasetOverview[],
   now: readonly DatasetOverview[],
 ): readonly DatasetOverview[] {

@@ -1,13 +1,13 @@
-import { decoded, parsed } from '../../criteria/url/attempt.ts';
+import { decodeText, parseJson } from '../../criteria/url/decode.ts';
+import { isJsonObject, type JsonObject, oneOf, text, texts } from '../../criteria/url/json-object.ts';
 import { type HistoryStep, historyStep, type Query, type QueryPairs } from '../../criteria/url/query.ts';
-import { isShape, oneOf, type Shape, text, texts } from '../../criteria/url/shape.ts';
 import { type ListView, listOfWorkspace, type SortOrder, sortFields, wholeList } from './list-view.ts';
 
 const orders: readonly SortOrder[] = ['asc', 'desc'];
 
-/** Whatever stands in an address: parts that cannot be understood are as good as not there. */
+/** Ignores invalid parts of an address. */
 export function readListView(pairs: QueryPairs): ListView {
-  const query = new Map([...pairs].toReversed()); // of parameters with the same name the first one counts
+  const query = new Map([...pairs].toReversed()); // the first of equal parameters wins
   const sort = shapeFrom(query.get('sort'));
   return {
     workspaces: readWorkspaces(query.get('workspaces') ?? ''),
@@ -17,7 +17,7 @@ export function readListView(pairs: QueryPairs): ListView {
   };
 }
 
-/** Only what differs from the list as it is by itself. A name may hold anything, so it is written as JSON. */
+/** Omits defaults. JSON, because a name may contain any character. */
 export function writeListView({ workspaces, name, sortBy, order }: ListView): Query {
   const isSorted = sortBy !== wholeList.sortBy || order !== wholeList.order;
   return {
@@ -27,13 +27,12 @@ export function writeListView({ workspaces, name, sortBy, order }: ListView): Qu
   };
 }
 
-/** The address of the list that shows one workspace only. */
 export const workspacePath = (name: string): string => {
   const { workspaces = '' } = writeListView(listOfWorkspace(name));
   return `/?workspaces=${encodeURIComponent(workspaces)}`;
 };
 
-/** Typing on is no step of its own: one goes back to before the word, not to each letter. */
+/** Typing replaces the history entry, so that Back skips single letters. */
 export function listHistoryStep(current: Query, next: Query): HistoryStep {
   const step = historyStep(current, next);
   const { search: before, ...others } = current;
@@ -42,19 +41,19 @@ export function listHistoryStep(current: Query, next: Query): HistoryStep {
   return step === 'push' && isTyping ? 'replace' : step;
 }
 
-/** As we write it, or names with commas between them. */
+/** JSON, or names separated by commas. */
 function readWorkspaces(value: string): readonly string[] {
-  const json = value.startsWith('[') ? parsed(value) : undefined;
-  const names = Array.isArray(json) ? texts(json) : decoded(value).split(',');
+  const json = value.startsWith('[') ? parseJson(value) : undefined;
+  const names = Array.isArray(json) ? texts(json) : decodeText(value).split(',');
   return [...new Set(names.filter((name) => name !== ''))];
 }
 
 function readName(value: string): string {
   const shape = shapeFrom(value);
-  return shape ? (text(shape.text) ?? '') : decoded(value);
+  return shape ? (text(shape.text) ?? '') : decodeText(value);
 }
 
-function shapeFrom(value: string | undefined): Shape | undefined {
-  const json = parsed(value ?? '');
-  return isShape(json) ? json : undefined;
+function shapeFrom(value: string | undefined): JsonObject | undefined {
+  const json = parseJson(value ?? '');
+  return isJsonObject(json) ? json : undefined;
 }

@@ -7,11 +7,11 @@ export const sortFields = ['name', 'created', 'lastActivity'] as const;
 export type SortField = (typeof sortFields)[number];
 export type SortOrder = 'asc' | 'desc';
 
-/** Which datasets are shown, and in which order. */
+/** Filters and order of the list of datasets. */
 export interface ListView {
-  /** By their names; datasets of any of them are shown. None means all. */
+  /** Names of workspaces; an empty list shows all. */
   readonly workspaces: readonly string[];
-  /** A part of the name. */
+  /** Part of the dataset name. */
   readonly name: string;
   readonly sortBy: SortField;
   readonly order: SortOrder;
@@ -19,14 +19,12 @@ export interface ListView {
 
 export const wholeList: ListView = { workspaces: [], name: '', sortBy: 'lastActivity', order: 'desc' };
 
-/** Only the datasets of one workspace. */
 export const listOfWorkspace = (name: string): ListView => ({ ...wholeList, workspaces: [name] });
 
 export const isFiltered = ({ workspaces, name }: ListView): boolean => workspaces.length > 0 || !isBlank(name);
 
 export const withoutFilters = (view: ListView): ListView => ({ ...view, workspaces: [], name: '' });
 
-/** Chosen if it was not, and not any more if it was. */
 export const toggleWorkspace = (view: ListView, name: string): ListView => ({
   ...view,
   workspaces: view.workspaces.includes(name)
@@ -41,9 +39,9 @@ export function filtered(
   { workspaces, name }: Pick<ListView, 'workspaces' | 'name'>,
 ): readonly DatasetOverview[] {
   const chosen = new Set(workspaces);
-  const wanted = fold(name.trim());
+  const searched = fold(name.trim());
   return overviews.filter(
-    ({ dataset }) => (chosen.size === 0 || chosen.has(dataset.workspaceName)) && fold(dataset.name).includes(wanted),
+    ({ dataset }) => (chosen.size === 0 || chosen.has(dataset.workspaceName)) && fold(dataset.name).includes(searched),
   );
 }
 
@@ -70,7 +68,7 @@ function comparisons(language: string): Readonly<Record<SortField, Comparison>> 
   };
 }
 
-/** Times of a server are all written alike, so that they compare as texts. */
+/** Times have one format, so they sort as texts. */
 const byText = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
 export interface WorkspaceChoice {
@@ -78,7 +76,7 @@ export interface WorkspaceChoice {
   readonly datasets: number;
 }
 
-/** The workspaces that can be chosen: those of the datasets, and those that are chosen already. */
+/** Workspaces of the datasets, and chosen ones without datasets. */
 export function workspaceChoices(
   overviews: readonly DatasetOverview[],
   chosen: readonly string[],
@@ -92,8 +90,7 @@ export function workspaceChoices(
     .sort((one, other) => names.compare(one.name, other.name));
 }
 
-/** The choices whose name holds what was typed. */
 export const choicesNamed = (choices: readonly WorkspaceChoice[], text: string): readonly WorkspaceChoice[] => {
-  const wanted = fold(text.trim());
-  return choices.filter(({ name }) => fold(name).includes(wanted));
+  const searched = fold(text.trim());
+  return choices.filter(({ name }) => fold(name).includes(searched));
 };

@@ -6,7 +6,6 @@ import type { ItemProblems } from './items.ts';
 
 export const propertyTypes = ['terms', 'integer', 'float'] as const satisfies readonly MetadataSettings['type'][];
 
-/** What a dataset is to get besides what it has. */
 export interface PropertyAddition {
   readonly name: string;
   readonly title: string;
@@ -22,42 +21,45 @@ export interface VectorAddition {
 export const blankProperty: PropertyAddition = { name: '', title: '', type: 'terms' };
 export const blankVector: VectorAddition = { name: '', title: '', dimensions: undefined };
 
-export const propertyAdditionProblems = ({ name, title }: PropertyAddition, taken: readonly string[]): ItemProblems =>
-  wrong([
-    ['name', nameProblems(name, taken)],
+export const propertyAdditionProblems = (
+  { name, title }: PropertyAddition,
+  existing: readonly string[],
+): ItemProblems =>
+  onlyProblems([
+    ['name', nameProblems(name, existing)],
     ['title', metadataPropertyTitleProblems(title)],
   ]);
 
 export const vectorAdditionProblems = (
   { name, title, dimensions }: VectorAddition,
-  taken: readonly string[],
+  existing: readonly string[],
 ): ItemProblems =>
-  wrong([
-    ['name', nameProblems(name, taken)],
+  onlyProblems([
+    ['name', nameProblems(name, existing)],
     ['title', vectorTitleProblems(title)],
     ['dimensions', dimensionsProblems(dimensions)],
   ]);
 
-function nameProblems(name: string, taken: readonly string[]): readonly Problem[] {
-  if (taken.includes(name.trim())) return [{ key: 'changing.nameTaken' }];
-  return [...required(name), ...atMost(name, limits.itemName)];
+function nameProblems(name: string, existing: readonly string[]): readonly Problem[] {
+  if (existing.includes(name.trim())) return [{ key: 'changing.nameTaken' }];
+  return [...required(name), ...atMost(name, limits.maxItemNameChars)];
 }
 
 function dimensionsProblems(dimensions: number | undefined): readonly Problem[] {
   if (dimensions === undefined || !Number.isInteger(dimensions) || dimensions < 1) return [isRequired];
-  return dimensions > limits.dimensions ? [{ key: 'validation.max', values: { max: limits.dimensions } }] : [];
+  return dimensions > limits.maxDimensions ? [{ key: 'validation.max', values: { max: limits.maxDimensions } }] : [];
 }
 
-const wrong = (problems: readonly (readonly [string, readonly Problem[]])[]): ItemProblems =>
+const onlyProblems = (problems: readonly (readonly [string, readonly Problem[]])[]): ItemProblems =>
   new Map(problems.filter(([, each]) => each.length > 0));
 
-interface Named {
+interface NamedItem {
   readonly name: string;
   readonly title: string;
 }
 
-/** As it is sent: without a title it is called by its name. */
-export function sendableAddition<T extends Named>(addition: T): T {
+/** The title falls back to the name. */
+export function sendableAddition<T extends NamedItem>(addition: T): T {
   const name = addition.name.trim();
   return { ...addition, name, title: isBlank(addition.title) ? name : addition.title };
 }

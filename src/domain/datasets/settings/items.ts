@@ -28,14 +28,14 @@ interface Item {
   readonly datasetId: string;
 }
 
-/** What a dataset says of itself, a part at a time. */
+/** Parts of the dataset with a form each. */
 export interface DatasetName extends Item {
   readonly name: string;
 }
 export interface Guidelines extends Item {
   readonly guidelines: string;
 }
-export interface LeastSubmitted extends Item {
+export interface MinSubmitted extends Item {
   /** `undefined` is an empty input. */
   readonly minSubmitted: number | undefined;
 }
@@ -43,32 +43,33 @@ export interface ExtraMetadata extends Item {
   readonly allowExtraMetadata: boolean;
 }
 
-/** What is changed and saved by itself in the settings of a dataset. */
-export interface Kinds {
+/** Items of the settings, each with its own form and Save. */
+export interface ItemsByKind {
   name: DatasetName;
   guidelines: Guidelines;
-  distribution: LeastSubmitted;
+  distribution: MinSubmitted;
   extraMetadata: ExtraMetadata;
   field: Field;
   question: Question;
   property: MetadataProperty;
   vector: Vector;
 }
-export type Kind = keyof Kinds;
+export type SettingsItemKind = keyof ItemsByKind;
 
-/** By the name of the part that they are about. */
+/** Problems by part of the item. */
 export type ItemProblems = ReadonlyMap<string, readonly Problem[]>;
 
-/** The part of a question that one of its labels is. */
-export const labelPart = (value: string) => `label ${value}`;
+export const labelKey = (value: string) => `label ${value}`;
 
 const problemsOfLabels = (options: readonly Option[]) =>
-  [...labelsProblems(options)].map(([value, problem]) => [labelPart(value), [problem]] as const);
+  [...labelsProblems(options)].map(([value, problem]) => [labelKey(value), [problem]] as const);
 
-const problemsIn: { readonly [K in Kind]: (item: Kinds[K]) => readonly (readonly [string, readonly Problem[]])[] } = {
+const problemFinders: {
+  readonly [K in SettingsItemKind]: (item: ItemsByKind[K]) => readonly (readonly [string, readonly Problem[]])[];
+} = {
   name: ({ name }) => [['name', datasetNameProblems(name)]],
   guidelines: ({ guidelines }) => [
-    ['guidelines', [...guidelinesProblems(guidelines), ...atMost(guidelines, limits.guidelines)]],
+    ['guidelines', [...guidelinesProblems(guidelines), ...atMost(guidelines, limits.maxGuidelinesChars)]],
   ],
   distribution: ({ minSubmitted }) => [['minSubmitted', minSubmittedProblems(minSubmitted)]],
   extraMetadata: () => [],
@@ -82,11 +83,10 @@ const problemsIn: { readonly [K in Kind]: (item: Kinds[K]) => readonly (readonly
   vector: ({ title }) => [['title', vectorTitleProblems(title)]],
 };
 
-/** Only of what is wrong. */
-export const problemsOf = <K extends Kind>(kind: K, item: Kinds[K]): ItemProblems =>
-  new Map(problemsIn[kind](item).filter(([, problems]) => problems.length > 0));
+export const problemsOf = <K extends SettingsItemKind>(kind: K, item: ItemsByKind[K]): ItemProblems =>
+  new Map(problemFinders[kind](item).filter(([, problems]) => problems.length > 0));
 
-const sendableAs: { readonly [K in Kind]: (item: Kinds[K]) => Kinds[K] } = {
+const normalisers: { readonly [K in SettingsItemKind]: (item: ItemsByKind[K]) => ItemsByKind[K] } = {
   name: (item) => ({ ...item, name: item.name.trim() }),
   guidelines: (item) => ({ ...item, guidelines: sendableGuidelines(item.guidelines) ?? '' }),
   distribution: (item) => item,
@@ -97,17 +97,21 @@ const sendableAs: { readonly [K in Kind]: (item: Kinds[K]) => Kinds[K] } = {
   vector: (item) => ({ ...item, title: titleOf(item) }),
 };
 
-/** As it is sent: nothing in it is blank that must not be. */
-export const sendable = <K extends Kind>(kind: K, item: Kinds[K]): Kinds[K] => sendableAs[kind](item);
+/** The item in its normal form for the server. */
+export const sendable = <K extends SettingsItemKind>(kind: K, item: ItemsByKind[K]): ItemsByKind[K] =>
+  normalisers[kind](item);
 
 export type LabelQuestion = Extract<Question, { readonly type: 'label_selection' | 'multi_label_selection' | 'span' }>;
 
-/** Whether it is answered with labels, which have texts, an order and colours. */
 export const hasLabels = (question: Question): question is LabelQuestion =>
   question.type === 'label_selection' || question.type === 'multi_label_selection' || question.type === 'span';
 
-/** What is answered with a label, or marked across others, must stay valid: these cannot be had back. */
-export function canTakeBack<K extends Kind>(kind: K, before: Kinds[K], saved: Kinds[K]): boolean {
+/** Labels and overlaps cannot be removed, because answers may use them. */
+export function canUndoSave<K extends SettingsItemKind>(
+  kind: K,
+  before: ItemsByKind[K],
+  saved: ItemsByKind[K],
+): boolean {
   if (kind !== 'question') return true;
   const [was, is] = [before as Question, saved as Question];
   if (was.type === 'span' && is.type === 'span' && is.settings.allowOverlapping !== was.settings.allowOverlapping)
@@ -115,26 +119,25 @@ export function canTakeBack<K extends Kind>(kind: K, before: Kinds[K], saved: Ki
   return !hasLabels(was) || !hasLabels(is) || is.settings.options.length <= was.settings.options.length;
 }
 
-const itself = ({ id }: Dataset): Item => ({ id, datasetId: id });
+const itemOfDataset = ({ id }: Dataset): Item => ({ id, datasetId: id });
 
-export const datasetNameOf = (dataset: Dataset): DatasetName => ({ ...itself(dataset), name: dataset.name });
+export const datasetNameOf = (dataset: Dataset): DatasetName => ({ ...itemOfDataset(dataset), name: dataset.name });
 export const guidelinesOf = (dataset: Dataset): Guidelines => ({
-  ...itself(dataset),
+  ...itemOfDataset(dataset),
   guidelines: dataset.guidelines ?? '',
 });
-export const leastSubmittedOf = (dataset: Dataset): LeastSubmitted => ({
-  ...itself(dataset),
+export const minSubmittedOf = (dataset: Dataset): MinSubmitted => ({
+  ...itemOfDataset(dataset),
   minSubmitted: dataset.distribution.minSubmitted,
 });
 export const extraMetadataOf = (dataset: Dataset): ExtraMetadata => ({
-  ...itself(dataset),
+  ...itemOfDataset(dataset),
   allowExtraMetadata: dataset.allowExtraMetadata,
 });
 
-export type OfDataset = DatasetName | Guidelines | LeastSubmitted | ExtraMetadata;
+export type DatasetPart = DatasetName | Guidelines | MinSubmitted | ExtraMetadata;
 
-/** What of the dataset changes with one of its parts. */
-export function changesIn(part: OfDataset): DatasetChanges {
+export function changesIn(part: DatasetPart): DatasetChanges {
   if ('name' in part) return { name: part.name.trim() };
   if ('guidelines' in part) return { guidelines: sendableGuidelines(part.guidelines) };
   if ('allowExtraMetadata' in part) return { allowExtraMetadata: part.allowExtraMetadata };

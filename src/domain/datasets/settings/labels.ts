@@ -6,16 +6,16 @@ import { atMost, isBlank, isRequired, type Problem } from '../../shared/problem.
 
 type Options = readonly Option[];
 
-const changed = (options: Options, value: string, changes: Partial<Option>): Options =>
+const withOptionChange = (options: Options, value: string, changes: Partial<Option>): Options =>
   options.map((option) => (option.value === value ? { ...option, ...changes } : option));
 
 export const renameLabel = (options: Options, value: string, text: string): Options =>
-  changed(options, value, { text });
+  withOptionChange(options, value, { text });
 
-/** A colour as an input gives it; without one, it is made from the value again. */
+/** A hex colour; undefined derives it from the value again. */
 export function colourLabel(options: Options, value: string, hex: string | undefined): Options {
   const colour = hex === undefined ? undefined : colourFromHex(hex);
-  return changed(options, value, { colour: colour && cssColour(colour) });
+  return withOptionChange(options, value, { colour: colour && cssColour(colour) });
 }
 
 export function moveLabel(options: Options, value: string, to: number): Options {
@@ -26,49 +26,49 @@ export function moveLabel(options: Options, value: string, to: number): Options 
 export const removeLabel = (options: Options, value: string): Options =>
   options.filter((option) => option.value !== value);
 
-export interface Added {
+export interface AddedLabels {
   readonly options: Options;
-  /** Those that are there already. */
-  readonly left: readonly string[];
+  /** Labels that exist already. */
+  readonly duplicates: readonly string[];
 }
 
-/** Labels are separated by commas or stand one on a line. */
-export function addLabels(options: Options, typed: string): Added {
-  const taken = new Set(options.flatMap(({ value, text }) => [value, text]));
+/** Labels are separated by commas or line breaks. */
+export function addLabels(options: Options, typed: string): AddedLabels {
+  const existing = new Set(options.flatMap(({ value, text }) => [value, text]));
   const added: Option[] = [];
-  const left: string[] = [];
+  const duplicates: string[] = [];
   for (const option of typed.split('\n').flatMap(labelsFrom)) {
     if (isBlank(option.text)) continue;
-    if (taken.has(option.value)) left.push(option.text);
+    if (existing.has(option.value)) duplicates.push(option.text);
     else added.push(option);
-    taken.add(option.value);
+    existing.add(option.value);
   }
-  return { options: [...options, ...added], left };
+  return { options: [...options, ...added], duplicates: duplicates };
 }
 
-const twice: Problem = { key: 'creation.errors.optionTwice' };
+const duplicateProblem: Problem = { key: 'creation.errors.optionTwice' };
 
-/** By the values of the labels that something is wrong with. */
+/** Problems by label value. */
 export function labelsProblems(options: Options): ReadonlyMap<string, Problem> {
   const problems = new Map<string, Problem>();
   const texts = new Set<string>();
   options.forEach(({ value, text }, at) => {
-    const problem = isBlank(text) ? isRequired : (lengthProblem(value, text) ?? placeProblem(at));
+    const problem = isBlank(text) ? isRequired : (lengthProblem(value, text) ?? tooManyProblem(at));
     if (problem) problems.set(value, problem);
-    else if (texts.has(text.trim())) problems.set(value, twice);
+    else if (texts.has(text.trim())) problems.set(value, duplicateProblem);
     texts.add(text.trim());
   });
   return problems;
 }
 
-/** The value of a label is what it was first called. */
+/** The value is the first text of a label. */
 function lengthProblem(value: string, text: string): Problem | undefined {
-  const isLong = atMost(value, limits.optionLength).length > 0;
-  const tooLong: Problem = { key: 'creation.errors.optionTooLong', values: { max: limits.optionLength } };
-  return isLong ? tooLong : atMost(text, limits.optionText)[0];
+  const isLong = atMost(value, limits.maxOptionValueChars).length > 0;
+  const tooLong: Problem = { key: 'creation.errors.optionTooLong', values: { max: limits.maxOptionValueChars } };
+  return isLong ? tooLong : atMost(text, limits.maxOptionTextChars)[0];
 }
 
-const placeProblem = (at: number): Problem | undefined =>
-  at < limits.labelOptionsMax
+const tooManyProblem = (at: number): Problem | undefined =>
+  at < limits.maxLabelOptions
     ? undefined
-    : { key: 'creation.errors.tooManyOptions', values: { max: limits.labelOptionsMax } };
+    : { key: 'creation.errors.tooManyOptions', values: { max: limits.maxLabelOptions } };

@@ -3,7 +3,7 @@ import type { DatasetRecord } from '../../annotation/record.ts';
 import type { Suggestion } from '../../annotation/suggestion.ts';
 import { limits } from '../../shared/limits.ts';
 
-const invented: DatasetRecord = {
+const sampleRecord: DatasetRecord = {
   id: 'preview',
   datasetId: 'preview',
   externalId: undefined,
@@ -19,27 +19,27 @@ const invented: DatasetRecord = {
   original: {},
 };
 
-const inventedScores = [0.5, 0.7];
-const inventedAgent = 'system';
+const sampleScores = [0.5, 0.7];
+const sampleAgent = 'system';
 
-/** The record that the questions are tried with, as if nobody had answered it; something is suggested wherever an order of suggestions shows. */
+/** The preview record, unanswered, with invented suggestions for questions that sort by suggestion. */
 export function previewRecord(sample: DatasetRecord | undefined, questions: readonly Question[]): DatasetRecord {
-  const { suggestions, ...record } = sample ?? invented;
+  const { suggestions, ...record } = sample ?? sampleRecord;
   const known = new Set(suggestions.map(({ questionId }) => questionId));
-  const made = questions.filter(showsOrder).filter(({ id }) => !known.has(id));
-  return { ...record, response: undefined, suggestions: [...suggestions, ...made.map(inventedSuggestion)] };
+  const made = questions.filter(hasSuggestionOrder).filter(({ id }) => !known.has(id));
+  return { ...record, response: undefined, suggestions: [...suggestions, ...made.map(sampleSuggestion)] };
 }
 
-const showsOrder = (question: Question): question is QuestionOf<'multi_label_selection'> & Question =>
+const hasSuggestionOrder = (question: Question): question is QuestionOf<'multi_label_selection'> & Question =>
   question.type === 'multi_label_selection' && question.settings.options.length > limits.visibleOptionsAbove;
 
-const inventedSuggestion = ({ id, settings }: QuestionOf<'multi_label_selection'>): Suggestion => ({
+const sampleSuggestion = ({ id, settings }: QuestionOf<'multi_label_selection'>): Suggestion => ({
   id: `preview ${id}`,
   questionId: id,
   suggestedAnswer: {
     type: 'multi_label_selection',
-    labels: settings.options.slice(0, inventedScores.length).map(({ value }) => value),
+    labels: settings.options.slice(0, sampleScores.length).map(({ value }) => value),
   },
-  score: inventedScores,
-  agent: inventedAgent,
+  score: sampleScores,
+  agent: sampleAgent,
 });

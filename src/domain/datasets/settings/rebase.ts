@@ -1,63 +1,77 @@
 import type { Option } from '../../annotation/question.ts';
 import { isSame } from '../../shared/edit.ts';
 
-/** What somebody else has made of a part meanwhile. */
-export interface Told {
+/** A part that another user has changed. */
+export interface TheirChange {
   readonly part: string;
   readonly theirs: unknown;
-  /** Both have changed it; what is here is one's own. */
-  readonly isClash: boolean;
+  /** Both users have changed the part; this user's value is kept. */
+  readonly isConflict: boolean;
 }
 
 export interface Rebased<T> {
   readonly value: T;
-  readonly told: readonly Told[];
+  readonly theirChanges: readonly TheirChange[];
 }
 
-type Parts = Readonly<Record<string, unknown>>;
+type PlainObject = Readonly<Record<string, unknown>>;
 
-/** Takes in what somebody else has changed since, and keeps what is changed here. */
+/** Three-way merge: adopts the changes of the other user, and keeps those made here. */
 export function rebase<T extends object>(original: T, mine: T, theirs: T): Rebased<T> {
-  const told: Told[] = [];
-  const value = merged(original as Parts, mine as Parts, theirs as Parts, told);
-  return { value: value as T, told };
+  const theirChanges: TheirChange[] = [];
+  const value = mergeObjects(original as PlainObject, mine as PlainObject, theirs as PlainObject, theirChanges);
+  return { value: value as T, theirChanges: theirChanges };
 }
 
-function merged(original: Parts, mine: Parts, theirs: Parts, told: Told[]): Parts {
+function mergeObjects(
+  original: PlainObject,
+  mine: PlainObject,
+  theirs: PlainObject,
+  theirChanges: TheirChange[],
+): PlainObject {
   const names = new Set([...Object.keys(theirs), ...Object.keys(mine)]);
   return Object.fromEntries(
-    [...names].map((name) => [name, mergedPart(name, original[name], mine[name], theirs[name], told)]),
+    [...names].map((name) => [name, mergeValue(name, original[name], mine[name], theirs[name], theirChanges)]),
   );
 }
 
-function mergedPart(name: string, original: unknown, mine: unknown, theirs: unknown, told: Told[]): unknown {
+function mergeValue(
+  name: string,
+  original: unknown,
+  mine: unknown,
+  theirs: unknown,
+  theirChanges: TheirChange[],
+): unknown {
   if (isSame(original, theirs)) return mine;
-  if (areParts(original) && areParts(mine) && areParts(theirs)) return merged(original, mine, theirs, told);
+  if (isPlainObject(original) && isPlainObject(mine) && isPlainObject(theirs))
+    return mergeObjects(original, mine, theirs, theirChanges);
   const isOwn = !isSame(original, mine);
   if (isOwn && isSame(mine, theirs)) return theirs;
-  told.push({ part: name, theirs, isClash: isOwn });
+  theirChanges.push({ part: name, theirs, isConflict: isOwn });
   if (!isOwn) return theirs;
-  return areOptions(original) && areOptions(mine) && areOptions(theirs) ? mergedOptions(original, mine, theirs) : mine;
+  return isOptionList(original) && isOptionList(mine) && isOptionList(theirs)
+    ? mergeOptions(original, mine, theirs)
+    : mine;
 }
 
-const areParts = (value: unknown): value is Parts =>
+const isPlainObject = (value: unknown): value is PlainObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const areOptions = (value: unknown): value is readonly Option[] =>
-  Array.isArray(value) && value.every((each) => areParts(each) && typeof each.value === 'string');
+const isOptionList = (value: unknown): value is readonly Option[] =>
+  Array.isArray(value) && value.every((each) => isPlainObject(each) && typeof each.value === 'string');
 
-/** In one's own order; what somebody else has added comes last, and what they took away is gone. */
-function mergedOptions(original: readonly Option[], mine: readonly Option[], theirs: readonly Option[]) {
-  const was = byValue(original);
-  const is = byValue(theirs);
+/** Keeps the order of this user; options added by the other user come last, removed ones go. */
+function mergeOptions(original: readonly Option[], mine: readonly Option[], theirs: readonly Option[]) {
+  const originalByValue = byValue(original);
+  const theirsByValue = byValue(theirs);
   const kept = mine
-    .filter(({ value }) => is.has(value) || !was.has(value))
-    .map((option) => mergedOption(was.get(option.value), option, is.get(option.value)));
-  const own = byValue(mine);
-  return [...kept, ...theirs.filter(({ value }) => !own.has(value) && !was.has(value))];
+    .filter(({ value }) => theirsByValue.has(value) || !originalByValue.has(value))
+    .map((option) => mergeOption(originalByValue.get(option.value), option, theirsByValue.get(option.value)));
+  const mineByValue = byValue(mine);
+  return [...kept, ...theirs.filter(({ value }) => !mineByValue.has(value) && !originalByValue.has(value))];
 }
 
 const byValue = (options: readonly Option[]) => new Map(options.map((option) => [option.value, option]));
 
-const mergedOption = (original: Option | undefined, mine: Option, theirs: Option | undefined): Option =>
+const mergeOption = (original: Option | undefined, mine: Option, theirs: Option | undefined): Option =>
   original && theirs ? rebase(original, mine, theirs).value : mine;

@@ -1,20 +1,19 @@
 export const settingsTabs = ['general', 'fields', 'questions', 'metadata', 'vector', 'danger-zone'] as const;
 export type SettingsTab = (typeof settingsTabs)[number];
 
-/** By how much there is of what. */
-export interface Contents {
+export interface ItemCounts {
   readonly fields: number;
   readonly questions: number;
   readonly properties: number;
   readonly vectors: number;
 }
 
-/** Those that have something in them. */
-export function tabsWith({ fields, questions, properties, vectors }: Contents): readonly SettingsTab[] {
+/** Tabs with content. */
+export function tabsWith({ fields, questions, properties, vectors }: ItemCounts): readonly SettingsTab[] {
   const count = { fields, questions, metadata: properties, vector: vectors, general: 1, 'danger-zone': 1 };
   return settingsTabs.filter((tab) => count[tab] > 0);
 }
 
-/** The tab of an address; what is not among them is the first. */
+/** Falls back to the first tab. */
 export const tabFrom = (text: string | null, tabs: readonly SettingsTab[]): SettingsTab =>
   tabs.find((tab) => tab === text) ?? settingsTabs[0];

@@ -1,14 +1,12 @@
-import type { Kinds } from '../overview/dataset-overview.ts';
+import type { DatasetTypes } from '../overview/dataset-overview.ts';
 
 export type ExampleTask = 'textClassification' | 'questionAnswering' | 'textToImage';
 
-/** A public dataset of the hub to begin with. */
 export interface ExampleDataset {
   readonly repoId: string;
   readonly task: ExampleTask;
   readonly rows: number;
-  /** What one would read and be asked. */
-  readonly kinds: Kinds;
+  readonly kinds: DatasetTypes;
 }
 
 export const exampleDatasets: readonly ExampleDataset[] = [

@@ -3,7 +3,7 @@ import type { Dataset } from '../dataset.ts';
 import type { ColumnMapping, HubOrigin } from '../origin.ts';
 import { clientLines } from './python-snippet.ts';
 
-/** Python that adds rows of the hub to a dataset that came from there. It never holds a key. */
+/** Python code that adds rows of the hub; without an API key. */
 export const hubSnippet = (dataset: Dataset, { repoId, subset, split, mapping }: HubOrigin, server: string): string =>
   `import argilla as rg
 from datasets import load_dataset
@@ -14,12 +14,12 @@ dataset = client.datasets(name=${text(dataset.name)}, workspace=${text(dataset.w
 rows = load_dataset(${[
     text(repoId),
     ...(subset === undefined ? [] : [`name=${text(subset)}`]),
-    `split=${text(`${split ?? 'train'}${hasIds(mapping) ? '' : `[${limits.importRows}:]`}`)}`,
+    `split=${text(`${split ?? 'train'}${hasIds(mapping) ? '' : `[${limits.maxImportRows}:]`}`)}`,
   ].join(', ')})
 dataset.records.log(rows${mapping ? `, mapping={\n${mappingLines(mapping)}}` : ''})
 `;
 
-/** Rows without ids would be added twice: only those that the import left out are asked for. */
+/** Rows without ids would be duplicated, so the snippet skips imported ones. */
 export const hasIds = (mapping: ColumnMapping | undefined): boolean => mapping?.externalId !== undefined;
 
 function mappingLines({ fields, metadata, suggestions, externalId }: ColumnMapping) {
@@ -34,5 +34,5 @@ function mappingLines({ fields, metadata, suggestions, externalId }: ColumnMappi
 
 const oneOrMany = (values: readonly string[]) => (values.length === 1 ? values[0] : `(${values.join(', ')})`);
 
-/** A text of JSON is one of Python too. */
+/** JSON strings are valid Python. */
 const text = (value: string) => JSON.stringify(value);

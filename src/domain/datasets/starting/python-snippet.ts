@@ -1,10 +1,9 @@
-/** Connects to the server; the user puts a key in the place of YOUR_API_KEY. */
+/** The user replaces YOUR_API_KEY. */
 export const clientLines = (server: string): string => `client = rg.Argilla(
     api_url=${JSON.stringify(server)},
     api_key="YOUR_API_KEY",
 )`;
 
-/** Makes a dataset with one record. */
 export const pythonSnippet = (server: string): string => `import argilla as rg
 
 ${clientLines(server)}

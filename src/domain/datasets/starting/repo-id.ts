@@ -3,13 +3,13 @@ const part = '[A-Za-z0-9][A-Za-z0-9._-]{0,95}';
 const whole = new RegExp(`^(${part}(?:/${part})?)$`);
 const inAddress = new RegExp(`(?:^|/)datasets/(${part}/${part})(?:[/?#]|$)`);
 
-/** The id of a dataset on the hub, from itself or from the address of its page; nothing where it is neither. */
+/** Accepts an id or the address of a dataset page. */
 export function repoIdFrom(typed: string): string | undefined {
   const text = typed.trim();
   return (whole.exec(text) ?? inAddress.exec(text))?.[1];
 }
 
-/** Whether a repository of the hub can have this id: a name, with its owner or without. */
+/** A name with or without owner. */
 export function isRepoId(text: string | undefined): boolean {
   const parts = text?.split('/') ?? [];
   return (
@@ -17,5 +17,4 @@ export function isRepoId(text: string | undefined): boolean {
   );
 }
 
-/** The page on which a repository is imported. */
 export const importPath = (repoId: string): string => `/${encodeURIComponent(repoId)}`;

@@ -17,6 +17,6 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
   return `${name} ${number}`;
 }
 
-/** Whatever the names are: `__proto__` is a column like any other. */
+/** Handles any name, such as `__proto__`. */
 export const rowOf = (names: readonly string[], cells: readonly unknown[]): FileRow =>
   Object.fromEntries(names.map((name, index) => [name, cells[index] ?? null]));

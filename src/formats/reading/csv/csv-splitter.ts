@@ -6,8 +6,8 @@ export interface SplitRow {
 }
 
 const quote = '"';
-/** A cell that is longer belongs to no table: it is a quote that nobody closed. */
-const longestCell = 16_000_000;
+/** A longer cell means an unclosed quote. */
+const maxCellChars = 16_000_000;
 
 type State = 'start' | 'plain' | 'quoted' | 'closed';
 
@@ -43,7 +43,7 @@ export class CsvSplitter {
       else if (this.state === 'plain') at = this.takePlain(text, at);
       else at = this.takeOne(text, at);
       if (this.isEnded) yield* this.endRow();
-      else if (this.raw.length > longestCell) yield* this.giveUpQuote();
+      else if (this.raw.length > maxCellChars) yield* this.giveUpQuote();
     }
   }
 
@@ -117,7 +117,7 @@ export class CsvSplitter {
   }
 
   private add(text: string) {
-    if (this.cell.length + text.length > longestCell) this.problem ??= 'tooLarge';
+    if (this.cell.length + text.length > maxCellChars) this.problem ??= 'tooLarge';
     else this.cell += text;
   }
 
@@ -139,7 +139,7 @@ export class CsvSplitter {
     if (!isEmpty) yield { line: rowLine, cells, problem };
   }
 
-  /** Nobody closed it: the line it stands in is lost, and those behind it are read as if there were none. */
+  /** Drops the line of the unclosed quote and reads the following lines as if there were no quote. */
   private *giveUpQuote(): Generator<SplitRow> {
     const { raw, rowLine } = this;
     const [first = ''] = raw.split(/\r\n|\r|\n/, 1);

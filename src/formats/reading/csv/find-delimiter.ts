@@ -2,7 +2,7 @@ import { CsvSplitter } from './csv-splitter.ts';
 
 /** Commas stand in many texts, so that of equals the others are more likely. */
 const candidates = ['\t', ';', '|', ','] as const;
-const looked = 50;
+const maxInspectedRows = 50;
 
 interface Tried {
   readonly delimiter: string;
@@ -14,14 +14,17 @@ interface Tried {
 function tryOut(delimiter: string, beginning: string): Tried {
   const rows: number[] = [];
   for (const { cells, problem } of new CsvSplitter(delimiter).push(beginning)) {
-    if (rows.length >= looked) break;
+    if (rows.length >= maxInspectedRows) break;
     rows.push(problem === undefined ? cells.length : 0);
   }
   const [columns = 1] = rows;
   return { delimiter, columns, agreeing: rows.filter((count) => count === columns).length / Math.max(1, rows.length) };
 }
 
-/** What parts the first rows into the same number of cells, more than one; a comma where nothing does; spreadsheets may say it. */
+/**
+ * Finds the delimiter that splits the first rows into the same number of cells, at least two; a comma by default. A
+ * `sep=` line of a spreadsheet decides.
+ */
 export function findDelimiter(beginning: string): string {
   const said = /^sep=(.)(\r|\n)/i.exec(beginning)?.[1];
   if (said !== undefined) return said;

@@ -1,9 +1,9 @@
 import { CsvSplitter } from './csv-splitter.ts';
 
-const looked = 50;
+const maxInspectedRows = 50;
 const number = /^[+-]?(\d+[.,]?\d*|[.,]\d+)(e[+-]?\d+)?$/i;
-/** A name is no longer, unless it is a question that was put to somebody. */
-const longName = 100;
+/** Column names are not longer, except questions of a survey. */
+const maxNameChars = 100;
 
 type Cells = readonly (string | null)[];
 
@@ -31,11 +31,11 @@ export function findHeader(beginning: string, delimiter: string): boolean {
   const text = /[\r\n]$/.test(beginning) ? beginning : `${beginning}\n`;
   const rows: Cells[] = [];
   for (const { cells } of new CsvSplitter(delimiter).push(text)) {
-    if (rows.length >= looked) break;
+    if (rows.length >= maxInspectedRows) break;
     rows.push(cells);
   }
   const [first = [], ...others] = rows;
   if (others.length === 0) return true;
-  const isLong = first.some((cell) => cell !== null && cell.length > longName && !cell.trim().endsWith('?'));
+  const isLong = first.some((cell) => cell !== null && cell.length > maxNameChars && !cell.trim().endsWith('?'));
   return !(isLong || holdsNumbers(first) || comesAgain(first, others));
 }

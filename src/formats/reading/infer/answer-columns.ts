@@ -18,7 +18,7 @@ export function opened(value: unknown): unknown {
   }
 }
 
-/** Notes what was answered to each question: everybody's answers stand in a list, a suggestion alone. */
+/** Collects the answers to each question: a list holds the answers of all users, a single value is a suggestion. */
 export function observeAnswers(profiles: Map<string, Profile>, row: FileRow): void {
   for (const [name, cell] of Object.entries(row)) {
     const [, question, part] = answers.exec(name) ?? [];

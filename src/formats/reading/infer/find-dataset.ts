@@ -1,6 +1,6 @@
 import { newQuestion } from '#domain/creation/plan/new-question.ts';
 import type { QuestionDraft } from '#domain/creation/plan/question-draft.ts';
-import type { FoundDataset } from '#domain/creation/portable/found-dataset.ts';
+import type { InferredDataset } from '#domain/creation/portable/inferred-dataset.ts';
 import type { FileRow } from '#domain/creation/portable/read-rows.ts';
 import { knownRow } from '../../known/known-row.ts';
 import { listOf, partOf } from '../../known/parts.ts';
@@ -19,7 +19,7 @@ export class DatasetFinder {
   private readonly metadata = new Map<string, Profile>();
   private readonly vectors = new Map<string, Profile>();
   private readonly answers = new Map<string, Profile>();
-  /** How often somebody has submitted anything, and how often something to each question. */
+  /** Counts submitted responses, and submitted answers by question. */
   private submitted = 0;
   private readonly given = new Map<string, number>();
   /** Whether rows are whole records, with their fields in an object. */
@@ -32,7 +32,7 @@ export class DatasetFinder {
     }
   }
 
-  found(): FoundDataset {
+  found(): InferredDataset {
     const found = this.isOfObjects ? this.foundInObjects() : findInTable(this.columns, this.answersInTable);
     return { ...found, questions: asked(found, (name) => (this.given.get(name) ?? 0) === this.submitted) };
   }
@@ -67,7 +67,7 @@ export class DatasetFinder {
     this.answers.set(name, profile);
   }
 
-  private foundInObjects(): FoundDataset {
+  private foundInObjects(): InferredDataset {
     const fields = [...this.fields].map(([name, profile]) => ({ name, type: fieldType(profile) }));
     const text = fields.find(({ type }) => type === 'text')?.name;
     return {
@@ -81,15 +81,15 @@ export class DatasetFinder {
   }
 }
 
-/** Somebody has to be asked something, and one question has to be answered: one that everybody has answered so far. */
-function asked({ fields, questions }: FoundDataset, isAlways: (name: string) => boolean): readonly QuestionDraft[] {
+/** A dataset needs one required question: one that every response answers. */
+function asked({ fields, questions }: InferredDataset, isAlways: (name: string) => boolean): readonly QuestionDraft[] {
   const text = fields.find(({ type }) => type === 'text')?.name;
   const all = questions.length > 0 ? questions : [newQuestion('label_selection', [], text)];
   const needed = all.find(({ name }) => isAlways(name)) ?? all[0];
   return all.map((each) => ({ ...each, required: each === needed }));
 }
 
-const metadataIn = (profiles: Profiles): FoundDataset['metadata'] =>
+const metadataIn = (profiles: Profiles): InferredDataset['metadata'] =>
   [...profiles]
     .filter(([, profile]) => profile.objects === 0 && profile.count > 0)
     .map(([name, profile]) => ({ name, type: profile.texts > 0 ? ('terms' as const) : metadataType(profile) }));

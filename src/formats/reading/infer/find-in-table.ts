@@ -1,10 +1,10 @@
-import type { ColumnType, FoundColumn, FoundDataset } from '#domain/creation/portable/found-dataset.ts';
+import type { ColumnType, InferredColumn, InferredDataset } from '#domain/creation/portable/inferred-dataset.ts';
 import { holdsAnswers, opened } from './answer-columns.ts';
 import { isLabel, numberedLabels, questionLike } from './find-question.ts';
 import { Profile, type Profiles } from './profile.ts';
 import { fieldType, metadataType } from './types-of.ts';
 
-/** What our own tables have besides; the SDK names them so, too. */
+/** Extra columns of Postil's own tables, named as in the SDK. */
 const own = new Set([
   ...['id', 'status', '_server_id', 'inserted_at', 'updated_at'],
   ...['metadata', 'response.user', 'response.status'],
@@ -12,9 +12,9 @@ const own = new Set([
 const calledLabel =
   /^(labels?|category|categories|class(es)?|sentiment|topics?|intents?|tags?|emotions?|choices?|verdict|target)$/i;
 const calledRating = /^ratings?$/i;
-const mostNumbers = 20;
+const maxDistinctNumbers = 20;
 const idColumn = 'id';
-const often = 5;
+const minRepeats = 5;
 const day = /^(\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./](\d{2}|\d{4}))(?=$|[T\s,])/;
 
 type Kind = 'field' | 'question' | 'metadata' | 'vector' | 'nothing';
@@ -22,11 +22,14 @@ type Kind = 'field' | 'question' | 'metadata' | 'vector' | 'nothing';
 /** A text of few kinds, each of which comes again and again, or one that says that it is a label. */
 function isLabelColumn(name: string, profile: Profile): boolean {
   if (profile.isManyTexts || !isLabel(profile) || profile.labels.length < 2) return false;
-  return calledLabel.test(name) || profile.count >= profile.labels.length * often;
+  return calledLabel.test(name) || profile.count >= profile.labels.length * minRepeats;
 }
 
 const isOfNumberedLabels = (name: string, profile: Profile) =>
-  calledLabel.test(name) && profile.isAll('wholes') && profile.values.size > 1 && profile.values.size <= mostNumbers;
+  calledLabel.test(name) &&
+  profile.isAll('wholes') &&
+  profile.values.size > 1 &&
+  profile.values.size <= maxDistinctNumbers;
 
 const isVector = (_: string, profile: Profile) => profile.isAll('numberLists') && profile.length > 1;
 
@@ -81,7 +84,7 @@ function openedProfile(profile: Profile): Profile | undefined {
   return held;
 }
 
-function columnLike([name, profile]: readonly [string, Profile]): FoundColumn {
+function columnLike([name, profile]: readonly [string, Profile]): InferredColumn {
   const isShort = profile.texts > 0 && profile.longTexts === 0;
   const mayBeLabels = profile.longTexts === 0 && !profile.isManyTexts && profile.values.size > 0;
   return { name, type: columnType(profile), isShort, ...(mayBeLabels && { spellings: profile.spellings }) };
@@ -97,7 +100,7 @@ function columnType(profile: Profile): ColumnType {
 }
 
 /** Which columns of a table are to be read, and which look like answers. */
-export function findInTable(columns: Profiles, answers: Profiles): FoundDataset {
+export function findInTable(columns: Profiles, answers: Profiles): InferredDataset {
   const isOwn = columns.has('_server_id');
   const isPlain = (name: string) => name !== idColumn && !holdsAnswers(name) && !(isOwn && own.has(name));
   const meant = isOwn ? withOpened(columns) : columns;

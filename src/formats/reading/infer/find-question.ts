@@ -7,14 +7,14 @@ function optionsOf(profile: Profile) {
   return profile.labels.map((label) => optionOf(label));
 }
 
-const fewest = 2;
-/** Nobody can be asked with one label only, so one that is the only one in its file gets company. */
+const minLabels = 2;
+/** A question needs two labels, so a single one gets a counterpart. */
 const another = 'other';
 
 /** Spans are marked in a text. */
 function spanQuestion(common: Common, profile: Profile, field: string): QuestionDraft {
   const found = optionsOf(profile);
-  const options = found.length < fewest ? [...found, optionOf(another)] : found;
+  const options = found.length < minLabels ? [...found, optionOf(another)] : found;
   const settings = {
     options,
     visibleOptions: undefined,
@@ -34,7 +34,7 @@ export function questionLike(name: string, profile: Profile, textField: string |
   const common = { name, title: name, required: false, column: name };
   if (isOfSpans(profile) && textField !== undefined) return spanQuestion(common, profile, textField);
   const options = optionsOf(profile);
-  const isEnough = options.length >= fewest && !profile.isManyTexts && !profile.isWritten;
+  const isEnough = options.length >= minLabels && !profile.isManyTexts && !profile.isWritten;
   if ((profile.isAll('rankLists') || profile.isRanked) && isEnough)
     return { ...common, type: 'ranking', settings: { options } };
   if (isOfSeveral(profile) && isEnough)
@@ -49,7 +49,7 @@ export function questionLike(name: string, profile: Profile, textField: string |
 type Common = Pick<QuestionDraft, 'name' | 'title' | 'required' | 'column'>;
 
 function plainQuestion(common: Common, profile: Profile, isEnough: boolean): QuestionDraft {
-  if (isRating(profile)) return { ...common, type: 'rating', settings: { options: ratingsUpTo(limits.ratingTo) } };
+  if (isRating(profile)) return { ...common, type: 'rating', settings: { options: ratingsUpTo(limits.maxRating) } };
   if (isEnough && (isLabel(profile) || profile.isAll('textLists')))
     return { ...common, type: 'label_selection', settings: { options: optionsOf(profile), visibleOptions: undefined } };
   return { ...common, type: 'text', settings: { useMarkdown: false } };
@@ -66,10 +66,10 @@ export const numberedLabels = (name: string, profile: Profile): QuestionDraft =>
 });
 
 const isRating = (profile: Profile) =>
-  profile.isAll('wholes') && profile.least >= limits.ratingFrom && profile.most <= limits.ratingTo;
+  profile.isAll('wholes') && profile.least >= limits.minRating && profile.most <= limits.maxRating;
 
-/** Of labels there are few, and none of them is long. */
+/** Labels are few and short. */
 export const isLabel = (profile: Profile) =>
   profile.isAll('texts') &&
   profile.longTexts === 0 &&
-  profile.labels.length * fewest <= Math.max(profile.count, fewest * fewest);
+  profile.labels.length * minLabels <= Math.max(profile.count, minLabels * minLabels);

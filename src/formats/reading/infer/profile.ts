@@ -2,10 +2,10 @@ import { labelsIn, type Spelling } from '#domain/creation/source/spellings.ts';
 import { isObject } from '../json/exact-json.ts';
 import { image, isCode, isMessage, isRank, isSpan, noNumber, number } from './value-kinds.ts';
 
-const mostTexts = 500;
-const longText = 60;
-/** Texts that somebody has written are no labels, which are a word or two. */
-const wordsWritten = 3;
+const maxDistinctTexts = 500;
+const maxLabelChars = 60;
+/** Longer texts are free text: labels have one or two words. */
+const minFreeTextWords = 3;
 
 type Kind =
   | 'texts'
@@ -22,7 +22,7 @@ type Part = Readonly<Record<string, unknown>>;
 
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
-/** What kinds of values have been seen under a name, and which texts, as long as they are few. */
+/** Kinds of values of a column, and its distinct texts while they are few. */
 export class Profile {
   count = 0;
   texts = 0;
@@ -66,7 +66,7 @@ export class Profile {
     else if (isObject(value)) this.objects += 1;
   }
 
-  /** It can be said, whether or not anybody has. */
+  /** Adds labels that may not occur in the rows. */
   know(labels: readonly string[]) {
     for (const label of labels) if (!this.values.has(label.trim())) this.values.set(label.trim(), 0);
   }
@@ -96,7 +96,7 @@ export class Profile {
     return this.isAll('textLists') && isWhole && !this.hasRepeats && this.orders.size > 1;
   }
 
-  /** Labels, of which somebody has listed only several. */
+  /** Lists of labels, of which some hold several. */
   get isTextsOrLists() {
     return this.textLists > 0 && this.texts > 0 && this.texts + this.textLists + this.emptyLists === this.count;
   }
@@ -105,7 +105,7 @@ export class Profile {
     return this.count === this.emptyLists;
   }
 
-  /** Its lists hold what somebody has written, not what was chosen. */
+  /** Lists of free texts. */
   get isWritten() {
     return this.writtenItems * 2 > this.items && this.values.size * 2 > this.items;
   }
@@ -116,12 +116,12 @@ export class Profile {
   }
 
   get isManyTexts() {
-    return this.values.size > mostTexts;
+    return this.values.size > maxDistinctTexts;
   }
 
   private addText(text: string) {
     this.texts += 1;
-    if (text.length > longText) this.longTexts += 1;
+    if (text.length > maxLabelChars) this.longTexts += 1;
     if (image.test(text)) this.images += 1;
     this.note(text);
     if (noNumber.test(text.trim())) this.noNumbers += 1;
@@ -178,7 +178,7 @@ export class Profile {
     this.hasRepeats ||= new Set(list).size < list.length;
     if (this.orders.size < 2) this.orders.add(JSON.stringify(list));
     this.items += list.length;
-    this.writtenItems += list.filter((text) => text.trim().split(/\s+/).length >= wordsWritten).length;
+    this.writtenItems += list.filter((text) => text.trim().split(/\s+/).length >= minFreeTextWords).length;
     this.addLabelled('textLists', list);
   }
 
@@ -190,7 +190,7 @@ export class Profile {
   private note(text: string) {
     const trimmed = text.trim();
     const known = this.values.get(trimmed);
-    if (known !== undefined || this.values.size <= mostTexts) this.values.set(trimmed, (known ?? 0) + 1);
+    if (known !== undefined || this.values.size <= maxDistinctTexts) this.values.set(trimmed, (known ?? 0) + 1);
   }
 }
 

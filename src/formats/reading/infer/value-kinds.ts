@@ -14,11 +14,11 @@ export const isRank = (value: unknown): value is { readonly value: string } =>
   isObject(value) && typeof value.value === 'string' && 'rank' in value;
 export const isMessage = (value: unknown): boolean => isObject(value) && 'role' in value && 'content' in value;
 
-/** Of a float, programs write no more. */
-const mostDigits = 17;
+/** Programs write at most this many digits of a float. */
+const maxFloatDigits = 17;
 
 /** Digits that would not be the same as a number. */
 export const isCode = (text: string, value: number): boolean =>
   /^[+-]?0\d/.test(text) ||
   (/^[+-]?\d+$/.test(text) && !Number.isSafeInteger(value)) ||
-  text.replace(/e.*$/i, '').replace(/\D/g, '').replace(/^0+/, '').length > mostDigits;
+  text.replace(/e.*$/i, '').replace(/\D/g, '').replace(/^0+/, '').length > maxFloatDigits;

@@ -6,8 +6,8 @@ const textOrNoNumber = new RegExp(`${text}|-?\\b(?:NaN|Infinity)\\b`, 'g');
 const exact = (found: string) => found.startsWith('"') || String(Number(found)) === found;
 
 /**
- * As JSON, but for whole numbers that a number cannot hold, which are texts of their digits, and for what Python writes
- * where there is no number, which is null. Throws like `JSON.parse`.
+ * Parses JSON, but keeps whole numbers beyond double precision as texts and reads Python's NaN and Infinity as null.
+ * Throws like `JSON.parse`.
  */
 export function parseExactly(json: string): unknown {
   const whole = /\d{16}/.test(json)

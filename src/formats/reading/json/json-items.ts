@@ -2,7 +2,7 @@ import { Unreadable } from '../unreadable.ts';
 
 const outside = 0;
 /** A larger item would fill the memory, and a larger document without a list too. */
-const longest = 64_000_000;
+const maxItemChars = 64_000_000;
 
 /**
  * The items of a list, each as soon as it is whole: the list is the document, or the first one of objects in its
@@ -32,14 +32,14 @@ export class JsonItems {
     }
     if (this.isOver) return;
     this.item += text.slice(from);
-    if (this.item.length > longest) throw new Unreadable('tooLarge');
+    if (this.item.length > maxItemChars) throw new Unreadable('tooLarge');
   }
 
   get hasList(): boolean {
     return this.within !== undefined;
   }
 
-  /** What is left, where there was no list. */
+  /** Remaining value of a document without a list. */
   end(): string {
     return this.isOver ? '' : this.item;
   }

@@ -10,7 +10,7 @@ function partFrom(json: string, number: number): ReadPart {
   return rowFrom(isText ? `{"text":${json}}` : json, number);
 }
 
-/** A row for each item; where one stands is told by its number. */
+/** Yields one row for each item, located by its number. */
 export function readJson(): TextReader {
   const items = new JsonItems();
   let number = 0;

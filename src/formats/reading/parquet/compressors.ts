@@ -8,7 +8,7 @@ import {
 } from 'hyparquet-compressors';
 import { Unreadable } from '../unreadable.ts';
 
-const largestPage = 256_000_000;
+const maxPageBytes = 256_000_000;
 
 type Decompress = (input: Uint8Array, length: number) => Uint8Array;
 
@@ -18,11 +18,11 @@ function snappy(input: Uint8Array, length: number): Uint8Array {
   return page;
 }
 
-/** What a page says it holds is not believed where nothing could hold it. */
+/** Rejects a declared size that the compressed data cannot reach. */
 const guarded =
   (decompress: Decompress): Decompress =>
   (input, length) => {
-    if (length > largestPage) throw new Unreadable('tooLarge');
+    if (length > maxPageBytes) throw new Unreadable('tooLarge');
     return decompress(input, length);
   };
 

@@ -10,7 +10,7 @@ function wholeIn(value: unknown): bigint | undefined {
   return BigInt.asIntN(value.length * Number(byteBits), whole);
 }
 
-/** As a number where that says the same, else as the text of its digits. */
+/** A number if it is exact, else the text of its digits. */
 function decimalOf(value: unknown, scale: number): unknown {
   const whole = wholeIn(value);
   if (whole === undefined) return value;

@@ -19,7 +19,7 @@ function fromBytes(bytes: Uint8Array): string {
   return kind ? `data:${kind[0]};base64,${base64(bytes)}` : new TextDecoder().decode(bytes);
 }
 
-/** What a column holds, as JSON would say it. Whole numbers that a number cannot hold are texts of their digits. */
+/** Values of a column as JSON values; whole numbers beyond double precision become texts. */
 export function fromParquet(value: unknown): unknown {
   if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : value.toString();
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;

@@ -9,9 +9,9 @@ import { fromParquet } from './parquet-values.ts';
 import { exactTimes } from './times.ts';
 
 /** The columns of a group are read as a whole, so those that are larger or hold more values would fill the memory. */
-const largestGroup = 1_000_000_000;
-const mostValues = 50_000_000;
-const atOnce = 1000;
+const maxGroupBytes = 1_000_000_000;
+const maxGroupValues = 50_000_000;
+const batchRows = 1000;
 
 const [first, last] = [0x50, 0x31];
 export const isParquet = (beginning: Uint8Array): boolean =>
@@ -28,7 +28,7 @@ const damaged = (cause: unknown) => {
 
 export interface OpenedParquet {
   readonly metadata: FileMetaData;
-  /** What stands in its notes under a name. */
+  /** Value of a key in the metadata of the file. */
   readonly note: (key: string) => string | undefined;
 }
 
@@ -38,7 +38,7 @@ export async function openParquet(source: ByteSource): Promise<OpenedParquet> {
   return { metadata, note };
 }
 
-/** Group by group, as they were written; where only so many rows are wanted, no more of a group than holds them. */
+/** Reads row group by row group; with a limit, only as much of a group as needed. */
 export async function* readParquet(
   source: ByteSource,
   { metadata }: OpenedParquet,
@@ -61,8 +61,8 @@ export async function* readParquet(
     const rowEnd = Math.min(rowStart + Number(group.num_rows), most);
     const rowAt = await readGroup({ ...wanted, rowStart, rowEnd }).catch(damaged);
     const bytesRead = Math.round((source.size * rowEnd) / Math.max(1, Number(metadata.num_rows)));
-    for (let at = rowStart; at < rowEnd; at += atOnce) {
-      const rows = Array.from({ length: Math.min(atOnce, rowEnd - at) }, (_, index) => rowAt(at + index));
+    for (let at = rowStart; at < rowEnd; at += batchRows) {
+      const rows = Array.from({ length: Math.min(batchRows, rowEnd - at) }, (_, index) => rowAt(at + index));
       yield { rows: rows.map((row) => plainRow(row, decimals)), unread: [], bytesRead };
       await pause();
     }
@@ -71,13 +71,13 @@ export async function* readParquet(
 }
 
 /** How many milliseconds reading may hold up signals, messages and keys. */
-const longestHold = 50;
+const maxBlockMs = 50;
 
 /** Lets signals, messages and keys have their turn, now and then: work that only waits for itself keeps them waiting. */
 function pausing() {
   let heldSince = performance.now();
   return async (): Promise<void> => {
-    if (performance.now() - heldSince < longestHold) return;
+    if (performance.now() - heldSince < maxBlockMs) return;
     await new Promise((resolve) => setTimeout(resolve));
     heldSince = performance.now();
   };
@@ -86,7 +86,7 @@ function pausing() {
 /** Values that repeat take no room in a file: a few bytes may stand for more of them than a memory holds. */
 function isTooLarge({ total_byte_size, num_rows, columns }: RowGroup): boolean {
   const values = columns.map(({ meta_data }) => Math.max(Number(num_rows), Number(meta_data?.num_values ?? 0)));
-  return total_byte_size > largestGroup || values.reduce((sum, each) => sum + each, 0) > mostValues;
+  return total_byte_size > maxGroupBytes || values.reduce((sum, each) => sum + each, 0) > maxGroupValues;
 }
 
 const plainRow = (row: GroupRow, decimals: ReturnType<typeof withoutDecimals>): FileRow =>

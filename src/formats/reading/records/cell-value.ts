@@ -1,7 +1,7 @@
 import type { Kind } from '../../writing/kind.ts';
 import { isObject } from '../json/exact-json.ts';
 
-/** What a cell holds that its column cannot mean. */
+/** A cell whose value does not fit its column. */
 export class WrongCell extends Error {
   override name = 'WrongCell';
 }
@@ -44,7 +44,7 @@ function listIn(value: unknown, kind: Kind, isText: boolean): unknown {
 const orNone = (value: unknown, kind: Kind, isText: boolean) =>
   isMissing(value) ? null : meaningOf(value, kind, isText);
 
-/** Where cells are text, what is no JSON is a text, unless it begins like a list or an object. */
+/** In text cells, a value that is not JSON is a text, unless it starts like a list or object. */
 function jsonIn(value: unknown, isText: boolean): unknown {
   if (!isText || typeof value !== 'string') return value;
   try {
@@ -73,6 +73,6 @@ function meaningOf(value: unknown, kind: Kind, isText: boolean): unknown {
   return Object.fromEntries(members.map(([name, of]) => [name, orNone(given[name], of, isText)]));
 }
 
-/** What a cell means in a column of this kind; undefined where it is empty. Throws what it cannot mean. */
+/** Value of a cell for this kind of column; undefined if empty. Throws `WrongCell` for a value that does not fit. */
 export const cellValue = (value: unknown, kind: Kind, isText = true): unknown =>
   isMissing(value) ? undefined : meaningOf(value, kind, isText);

@@ -2,7 +2,7 @@ import type { ResponseStatus } from '#domain/annotation/record.ts';
 import type { PortableRecord, PortableResponse } from '#domain/creation/portable/portable-record.ts';
 import type { FileRow } from '#domain/creation/portable/read-rows.ts';
 import { conversationOf } from '#domain/creation/source/conversation.ts';
-import { type ExportShape, wholeExport } from '#domain/datasets/exporting/export-order.ts';
+import { defaultExport, type ExportShape } from '#domain/datasets/exporting/export-order.ts';
 import type { ColumnMapping } from '#domain/datasets/origin.ts';
 import { listOf } from '../../known/parts.ts';
 import { type Column, columnsOf, type Part } from '../../writing/columns.ts';
@@ -16,10 +16,10 @@ export interface ReadRecord {
   readonly wrong: readonly string[];
 }
 
-/** As exports name them, whether each question has all answers or one. */
+/** Column names of exports, with all answers or with one answer for each question. */
 function readColumns(shape: ExportShape): readonly Column[] {
-  const all = columnsOf(wholeExport, { ...shape, allowsMore: true });
-  const one = columnsOf({ ...wholeExport, answersOf: { kind: 'user', userId: '' } }, { ...shape, allowsMore: true });
+  const all = columnsOf(defaultExport, { ...shape, allowsMore: true });
+  const one = columnsOf({ ...defaultExport, answersOf: { kind: 'user', userId: '' } }, { ...shape, allowsMore: true });
   const known = new Set(all.map(({ name }) => name));
   return [...all, ...one.filter(({ name, part }) => !known.has(name) && ofOneAnswer.has(part))];
 }
@@ -104,7 +104,7 @@ function answersTo(question: string, { of }: Cells): readonly Given[] {
   }));
 }
 
-/** Everybody's answers to all questions. */
+/** Answers of all users to all questions. */
 function everyResponse(cells: Cells): readonly PortableResponse[] {
   const byUser = new Map<string | undefined, PortableResponse>();
   for (const { question, user, status, value } of [...cells.of('users').keys()].flatMap((each) =>
@@ -117,7 +117,7 @@ function everyResponse(cells: Cells): readonly PortableResponse[] {
   return [...byUser.values()];
 }
 
-/** One answer to each question, with its status; as many as there are, by nobody in particular where none is named. */
+/** One answer for each question, with its status; without a user if none is named. */
 function oneResponse({ of }: Cells): readonly PortableResponse[] {
   const [status] = [...of('status').values()];
   if (!statuses.has(status)) return [];
@@ -125,7 +125,7 @@ function oneResponse({ of }: Cells): readonly PortableResponse[] {
   return [{ user, status: status as ResponseStatus, values: Object.fromEntries(of('answer')) }];
 }
 
-/** What is suggested; a column that is called like a question does so before, where nobody is said to have answered. */
+/** Suggestions; a column with the name of a question is a suggestion too, if the row has no answers. */
 function suggestionsIn({ of }: Cells): PortableRecord['suggestions'] {
   const plain = of('status').size === 0 ? of('answer') : new Map<string, unknown>();
   const suggested = [...of('suggestion')].map(([question, value]) => {

@@ -10,7 +10,7 @@ function only<T>(values: Readonly<Record<string, T>>, kept: Named): Readonly<Rec
 
 const isEmpty = (part: object) => Object.keys(part).length === 0;
 
-/** Who has only said what nobody asks any more has said nothing; who has discarded the record has done so still. */
+/** Drops a response that answers only deleted questions, unless it is discarded. */
 function responsesWithin(responses: readonly PortableResponse[], questions: Named): readonly PortableResponse[] {
   return responses.flatMap((response) => {
     const values = only(response.values, questions);
@@ -19,7 +19,7 @@ function responsesWithin(responses: readonly PortableResponse[], questions: Name
   });
 }
 
-/** Of a whole record, what a dataset of this shape can hold. */
+/** Keeps the parts of a record that fit the dataset. */
 export const recordWithin = (record: PortableRecord, shape: ExportShape): PortableRecord => ({
   ...record,
   fields: only(record.fields, shape.fields),

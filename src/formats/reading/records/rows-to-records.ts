@@ -1,9 +1,9 @@
-import { choosableOnly } from '#domain/creation/portable/choosable.ts';
-import { answerFitter } from '#domain/creation/portable/fit-answers.ts';
-import { fitFields } from '#domain/creation/portable/fit-fields.ts';
-import { fitMetadata } from '#domain/creation/portable/fit-metadata.ts';
+import { answerNormaliser } from '#domain/creation/portable/normalise-answers.ts';
+import { normaliseFields } from '#domain/creation/portable/normalise-fields.ts';
+import { normaliseMetadata } from '#domain/creation/portable/normalise-metadata.ts';
 import type { PortableRecord } from '#domain/creation/portable/portable-record.ts';
 import type { FileRow } from '#domain/creation/portable/read-rows.ts';
+import { removeUnknownOptions } from '#domain/creation/portable/remove-unknown-options.ts';
 import type { ExportShape } from '#domain/datasets/exporting/export-order.ts';
 import type { ColumnMapping } from '#domain/datasets/origin.ts';
 import { knownRow } from '../../known/known-row.ts';
@@ -15,15 +15,15 @@ interface Wanted {
   readonly shape: ExportShape;
   /** Every cell of the table is a text. */
   readonly isText: boolean;
-  /** Where a person has said so: whatever else there is is left out. */
+  /** Columns that the user mapped; all others are left out. */
   readonly columns?: ColumnMapping;
 }
 
-/** Reads rows of whatever kind as records whose answers fit their questions. */
+/** Reads rows of any kind as records whose answers fit their questions. */
 export function rowsToRecords({ shape, isText, columns }: Wanted): (row: FileRow) => ReadRecord {
   const ofTable = recordsOfTable(shape, isText, columns);
-  const fitAnswers = answerFitter(shape);
-  const choose = choosableOnly(shape);
+  const fitAnswers = answerNormaliser(shape);
+  const choose = removeUnknownOptions(shape);
   const sourceOf = (question: string) =>
     columns?.suggestions.find(({ target }) => target === question)?.source ?? question;
   const ofObject = (row: FileRow) => {
@@ -35,13 +35,13 @@ export function rowsToRecords({ shape, isText, columns }: Wanted): (row: FileRow
     const { record, wrong } = isRecordObject(known) ? ofObject(known) : ofTable(known);
     const choosable = choose(fitAnswers(record));
     return {
-      record: fitFields(fitMetadata(choosable.record, shape), shape),
-      wrong: [...wrong, ...choosable.lost.map(sourceOf)],
+      record: normaliseFields(normaliseMetadata(choosable.record, shape), shape),
+      wrong: [...wrong, ...choosable.affected.map(sourceOf)],
     };
   };
 }
 
-/** What has no id is known by where it stands, so that it comes but once however often the file is imported. */
+/** A row without an id gets one from file and row number, so that importing the file again adds nothing. */
 export const named = (record: PortableRecord, fileName: string, number: number): PortableRecord => ({
   ...record,
   externalId: record.externalId ?? `${fileName}/${number}`,

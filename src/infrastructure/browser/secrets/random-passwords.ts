@@ -2,11 +2,11 @@ import type { Passwords } from '#application/ports/people/passwords.ts';
 import { makePassword } from '#domain/session/password.ts';
 
 export class RandomPasswords implements Passwords {
-  make = (): string => makePassword(below);
+  generate = (): string => makePassword(randomBelow);
 }
 
-/** What lies beyond the last whole multiple is thrown away: otherwise the first letters would come more often. */
-function below(bound: number): number {
+/** Rejection sampling: `byte % bound` alone would favour the first letters. */
+function randomBelow(bound: number): number {
   const end = 256 - (256 % bound);
   let byte = end;
   while (byte >= end) byte = crypto.getRandomValues(new Uint8Array(1))[0] ?? end;

@@ -12,7 +12,7 @@ export class IndexedDbUnsentAnswers implements UnsentAnswers {
       const ids = await connection.getAllKeysFromIndex('unsent', 'user', userId); // to read the rest takes its time
       return Promise.all(ids.filter((id) => !known.has(id)).map((id) => connection.get('unsent', id)));
     });
-    const all = stored?.filter((unsent) => unsent !== undefined) ?? []; // by id, as the index gives equal keys
+    const all = stored?.filter((unsent) => unsent !== undefined) ?? []; // the index orders equal keys by id
     return all.map(withMessage);
   }
 
@@ -28,6 +28,6 @@ export class IndexedDbUnsentAnswers implements UnsentAnswers {
   }
 }
 
-/** An earlier version stored the reason of a refusal as bare words. */
+/** Earlier versions stored the reason of a refusal as a string. */
 const withMessage = (unsent: Unsent): Unsent =>
   typeof unsent.refusal === 'string' ? { ...unsent, refusal: { text: unsent.refusal } } : unsent;

@@ -1,20 +1,20 @@
 import type { Preferences } from '#application/ports/shared/preferences.ts';
-import { KeptItems } from './local-storage.ts';
+import { FallbackStorage } from './fallback-storage.ts';
 
 export class LocalPreferences implements Preferences {
-  private readonly storage = new KeptItems();
+  private readonly storage = new FallbackStorage();
 
-  get isLasting(): boolean {
+  get isPersistent(): boolean {
     return this.storage.isLasting;
   }
 
-  read = (key: string): string | undefined => this.storage.getItem(named(key));
+  read = (key: string): string | undefined => this.storage.getItem(storageKey(key));
 
   write(key: string, value: string | undefined): void {
-    if (value === undefined) this.storage.removeItem(named(key));
-    else this.storage.setItem(named(key), value);
+    if (value === undefined) this.storage.removeItem(storageKey(key));
+    else this.storage.setItem(storageKey(key), value);
   }
 }
 
-/** What belongs to the session keeps its own name. */
-const named = (key: string) => (key.startsWith('auth.') ? key : `postil.${key}`);
+/** Keys of the session have no prefix. */
+const storageKey = (key: string) => (key.startsWith('auth.') ? key : `postil.${key}`);

@@ -1,17 +1,17 @@
 import type { TokenStore } from '#application/ports/session/token-store.ts';
-import { KeptItems } from './local-storage.ts';
+import { FallbackStorage } from './fallback-storage.ts';
 
 const key = 'auth.token';
 
 export class LocalTokenStore implements TokenStore {
-  private readonly storage = new KeptItems();
+  private readonly storage = new FallbackStorage();
   private readonly watchers = new Set<() => void>();
-  /** Ours until the watchers have heard of another: nothing is sent in the name of whoever signed in elsewhere. */
+  /** Changes only once the watchers know: this tab must not send requests as the user of another tab. */
   private token = this.storage.getItem(key);
 
   constructor() {
     addEventListener('storage', (event) => {
-      if (event.key === key || event.key === null) this.follow();
+      if (event.key === key || event.key === null) this.adoptStored();
     });
   }
 
@@ -28,7 +28,7 @@ export class LocalTokenStore implements TokenStore {
     return () => this.watchers.delete(changed);
   }
 
-  private follow() {
+  private adoptStored() {
     const token = this.storage.getItem(key);
     if (token === this.token) return;
     this.token = token;

@@ -1,11 +1,11 @@
 import { type DBSchema, type IDBPDatabase, openDB, type StoreNames, type StoreValue } from 'idb';
-import type { KeptDraft } from '#application/ports/annotation/kept-drafts.ts';
-import type { KeptStep } from '#application/ports/annotation/kept-steps.ts';
+import type { StoredDraft } from '#application/ports/annotation/stored-drafts.ts';
+import type { StoredStep } from '#application/ports/annotation/stored-steps.ts';
 import type { Unsent } from '#application/ports/annotation/unsent-answers.ts';
-import type { KeptUpload } from '#application/ports/creation/kept-uploads.ts';
+import type { StoredUpload } from '#application/ports/creation/stored-uploads.ts';
 import type { Upload } from '#domain/creation/running/upload.ts';
 
-/** Who does what only one tab may do, and until when. */
+/** Lock of one tab for work that tabs must not do twice, until `until`. */
 interface Lease {
   readonly name: string;
   readonly holder: string;
@@ -14,11 +14,11 @@ interface Lease {
 
 interface Schema extends DBSchema {
   unsent: { key: string; value: Unsent; indexes: { user: string } };
-  steps: { key: string; value: KeptStep; indexes: { place: [string, string] } };
-  drafts: { key: [string, string]; value: KeptDraft; indexes: { place: [string, string] } };
+  steps: { key: string; value: StoredStep; indexes: { place: [string, string] } };
+  drafts: { key: [string, string]; value: StoredDraft; indexes: { place: [string, string] } };
   leases: { key: string; value: Lease };
   uploads: { key: string; value: Upload };
-  uploadOrders: { key: string; value: Omit<KeptUpload, 'upload'>; indexes: { user: string } };
+  uploadOrders: { key: string; value: Omit<StoredUpload, 'upload'>; indexes: { user: string } };
 }
 
 type Connection = IDBPDatabase<Schema>;
@@ -26,7 +26,7 @@ type Connection = IDBPDatabase<Schema>;
 export class PostilDatabase {
   private connection: Promise<Connection> | undefined;
 
-  /** Gives nothing where the browser denies us its storage, and tries anew the next time. */
+  /** Returns undefined where the browser denies storage; the next attempt opens it again. */
   async attempt<T>(work: (connection: Connection) => Promise<T>): Promise<T | undefined> {
     try {
       this.connection ??= open(() => this.close());
@@ -37,7 +37,7 @@ export class PostilDatabase {
     }
   }
 
-  /** Commits at once: left to itself, the browser does so a moment later, when the page may be gone. */
+  /** Commits explicitly: the browser would commit a moment later, when the page may be closed. */
   async put<Name extends StoreNames<Schema>>(
     name: Name,
     ...values: readonly StoreValue<Schema, Name>[]
@@ -62,14 +62,14 @@ export class PostilDatabase {
   }
 }
 
-const byPlace = { place: ['userId', 'datasetId'] };
+const byDataset = { place: ['userId', 'datasetId'] };
 const byUser = { user: 'userId' };
 
-/** Every store: what its entries are found by, and its indexes. */
+/** Key path and indexes of each store. */
 const stores: { readonly [Name in StoreNames<Schema>]: StoreShape } = {
   unsent: { keyPath: 'id', indexes: byUser },
-  steps: { keyPath: 'id', indexes: byPlace },
-  drafts: { keyPath: ['userId', 'recordId'], indexes: byPlace },
+  steps: { keyPath: 'id', indexes: byDataset },
+  drafts: { keyPath: ['userId', 'recordId'], indexes: byDataset },
   leases: { keyPath: 'name', indexes: {} },
   uploads: { keyPath: 'id', indexes: {} },
   uploadOrders: { keyPath: 'id', indexes: byUser },

@@ -6,7 +6,7 @@ import type { Api } from '../api.ts';
 
 import { toField, toWireFieldSettings } from './mappers/field.ts';
 
-const drops = /\/fields$/;
+const invalidates = /\/fields$/;
 
 export class HttpFieldRepository implements FieldRepository {
   constructor(private readonly api: Api) {}
@@ -14,10 +14,10 @@ export class HttpFieldRepository implements FieldRepository {
   async of(datasetId: string, fresh = false): Promise<readonly Field[]> {
     const { items } = await this.api.get({
       path: `v1/datasets/${datasetId}/fields`,
-      reads: wireFields,
-      keptFor: limits.caches.medium,
-      fresh,
-      quiet: fresh,
+      schema: wireFields,
+      cacheForMs: limits.cacheMs.medium,
+      refresh: fresh,
+      silent: fresh,
       failure: 'ERROR_FETCHING_FIELDS',
     });
     return items.map(toField);
@@ -30,8 +30,8 @@ export class HttpFieldRepository implements FieldRepository {
       method: 'post',
       path: `v1/datasets/${datasetId}/fields`,
       json,
-      reads: wireField,
-      drops,
+      schema: wireField,
+      invalidates,
       failure: 'POSTIL_CREATING_FIELD',
     });
     return toField(created);
@@ -44,8 +44,8 @@ export class HttpFieldRepository implements FieldRepository {
       method: 'patch',
       path: `v1/fields/${id}`,
       json,
-      reads: wireField,
-      drops,
+      schema: wireField,
+      invalidates,
       failure: 'ERROR_PATCHING_FIELDS',
     });
     return toField(updated);

@@ -9,28 +9,28 @@ const noPlaceFree = 409;
 export class HttpLeaseRepository implements LeaseRepository {
   constructor(private readonly api: Api) {}
 
-  async take(recordId: string, isForced: boolean): Promise<Lease> {
+  async acquire(recordId: string, isForced: boolean): Promise<Lease> {
     const lease = await this.api.call({
       method: 'put',
       path: pathOf(recordId),
       ...(isForced && { searchParams: { force: 'true' } }),
-      reads: wireLease,
-      none: noPlaceFree,
+      schema: wireLease,
+      missingStatus: noPlaceFree,
       failure,
-      quiet: true,
+      silent: true,
     });
     if (!lease) return 'taken';
     return lease.expires_at === null ? 'unneeded' : 'held';
   }
 
-  async giveBack(recordId: string): Promise<void> {
+  async giveUp(recordId: string): Promise<void> {
     await this.api.call({
       method: 'delete',
       path: pathOf(recordId),
       keepalive: true,
-      reads: v.unknown(),
+      schema: v.unknown(),
       failure,
-      quiet: true,
+      silent: true,
     });
   }
 }

@@ -11,7 +11,7 @@ import type { Api } from '../api.ts';
 
 import { toQuestion, toWireQuestionSettings } from './mappers/question.ts';
 
-const drops = /\/questions$/;
+const invalidates = /\/questions$/;
 
 export class HttpQuestionRepository implements QuestionRepository {
   constructor(private readonly api: Api) {}
@@ -19,10 +19,10 @@ export class HttpQuestionRepository implements QuestionRepository {
   async of(datasetId: string, fresh = false): Promise<readonly Question[]> {
     const { items } = await this.api.get({
       path: `v1/datasets/${datasetId}/questions`,
-      reads: wireQuestions,
-      keptFor: limits.caches.medium,
-      fresh,
-      quiet: fresh,
+      schema: wireQuestions,
+      cacheForMs: limits.cacheMs.medium,
+      refresh: fresh,
+      silent: fresh,
       failure: 'ERROR_FETCHING_QUESTIONS',
     });
     return items.map(toQuestion);
@@ -36,8 +36,8 @@ export class HttpQuestionRepository implements QuestionRepository {
       method: 'post',
       path: `v1/datasets/${datasetId}/questions`,
       json,
-      reads: wireQuestion,
-      drops,
+      schema: wireQuestion,
+      invalidates,
       failure: 'POSTIL_CREATING_QUESTION',
     });
     return toQuestion(created);
@@ -54,8 +54,8 @@ export class HttpQuestionRepository implements QuestionRepository {
       method: 'patch',
       path: `v1/questions/${id}`,
       json,
-      reads: wireQuestion,
-      drops,
+      schema: wireQuestion,
+      invalidates,
       failure: 'ERROR_PATCHING_QUESTIONS',
     });
     return toQuestion(updated);

@@ -1,10 +1,10 @@
 import type { QuestionRepository } from '#application/ports/annotation/question-repository.ts';
-import type { RecordPage, RecordRepository, Stretch } from '#application/ports/annotation/record-repository.ts';
+import type { RecordPage, RecordRange, RecordRepository } from '#application/ports/annotation/record-repository.ts';
 import { wireRecord } from '#contract/annotation/record.ts';
 import { wireSearchResult } from '#contract/annotation/search.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import type { Criteria } from '#domain/criteria/criteria.ts';
-import type { Api, Silence } from '../api.ts';
+import type { Api, ErrorReporting } from '../api.ts';
 import { toRecord } from './mappers/record.ts';
 import { toWireSearch } from './mappers/search.ts';
 
@@ -14,20 +14,20 @@ export class HttpRecordRepository implements RecordRepository {
     private readonly questions: QuestionRepository,
   ) {}
 
-  search = (datasetId: string, criteria: Criteria, stretch: Stretch, untold?: number) =>
-    this.find(datasetId, criteria, stretch, { untold });
+  search = (datasetId: string, criteria: Criteria, range: RecordRange, silentStatus?: number) =>
+    this.find(datasetId, criteria, range, { silentStatus });
 
-  searchAhead = (datasetId: string, criteria: Criteria, stretch: Stretch) =>
-    this.find(datasetId, criteria, stretch, { quiet: true });
+  searchSilently = (datasetId: string, criteria: Criteria, range: RecordRange) =>
+    this.find(datasetId, criteria, range, { silent: true });
 
-  async get(id: string, userId: string, quiet = false): Promise<DatasetRecord> {
+  async get(id: string, userId: string, silent = false): Promise<DatasetRecord> {
     const record = await this.api.get({
       path: `v1/records/${id}`,
-      reads: wireRecord,
+      schema: wireRecord,
       failure: 'ERROR_FETCHING_RECORD_BY_ID',
-      quiet,
+      silent,
     });
-    const responses = (record.responses ?? []).filter(({ user_id }) => user_id === userId); // who leads sees all
+    const responses = (record.responses ?? []).filter(({ user_id }) => user_id === userId); // admins get the responses of all users
     return toRecord(
       { record: { ...record, responses }, query_score: null },
       1,
@@ -35,12 +35,17 @@ export class HttpRecordRepository implements RecordRepository {
     );
   }
 
-  private async find(datasetId: string, criteria: Criteria, stretch: Stretch, silence: Silence): Promise<RecordPage> {
-    const { page, limit, offset = page - 1 } = stretch;
+  private async find(
+    datasetId: string,
+    criteria: Criteria,
+    range: RecordRange,
+    reporting: ErrorReporting,
+  ): Promise<RecordPage> {
+    const { page, limit, offset = page - 1 } = range;
     const [found, questions] = await Promise.all([
       this.api.call({
         method: 'post',
-        asks: true,
+        isRead: true,
         path: `v1/me/datasets/${datasetId}/records/search`,
         searchParams: [
           ['include', 'responses'],
@@ -49,11 +54,11 @@ export class HttpRecordRepository implements RecordRepository {
           ['limit', limit],
         ],
         json: toWireSearch(criteria),
-        reads: wireSearchResult,
+        schema: wireSearchResult,
         failure: 'ERROR_FETCHING_RECORDS',
-        ...silence,
+        ...reporting,
       }),
-      this.questions.of(datasetId), // they say how to read the answers
+      this.questions.of(datasetId), // needed to read the answers
     ]);
     return { records: found.items.map((each, index) => toRecord(each, page + index, questions)), total: found.total };
   }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Answered, ResponseRepository } from '#application/ports/annotation/response-repository.ts';
+import type { ResponseRepository, ResponseToSave } from '#application/ports/annotation/response-repository.ts';
 import { wireRecord } from '#contract/annotation/record.ts';
 import { type WireResponse, wireResponse, wireResponsesBulkResult } from '#contract/annotation/response.ts';
 import type { RecordResponse } from '#domain/annotation/record.ts';
@@ -8,15 +8,15 @@ import type { Api } from '../api.ts';
 import { ApiError } from '../api-error.ts';
 import { toWireValues } from './mappers/answer.ts';
 
-/** The cached counts that an answer changes. */
-const drops = /^v1\/datasets\/[^/]+\/progress$/;
+/** Cached progress of the dataset. */
+const invalidates = /^v1\/datasets\/[^/]+\/progress$/;
 
 export class HttpResponseRepository implements ResponseRepository {
   constructor(private readonly api: Api) {}
 
-  async save(answered: Answered): Promise<RecordResponse> {
+  async save(answered: ResponseToSave): Promise<RecordResponse> {
     const { recordId, responseId } = answered;
-    const call = { json: toWireResponse(answered), reads: wireResponse, quiet: true, drops };
+    const call = { json: toWireResponse(answered), schema: wireResponse, silent: true, invalidates };
     const saved = responseId
       ? await this.api.call({
           ...call,
@@ -33,21 +33,21 @@ export class HttpResponseRepository implements ResponseRepository {
     return toSaved(saved, answered);
   }
 
-  async saveAnyway(answered: Answered): Promise<RecordResponse> {
-    const [saved = new Failure('ERROR_CREATING_RECORD_RESPONSE_BULK')] = await this.saveTogether([answered]);
+  async upsert(answered: ResponseToSave): Promise<RecordResponse> {
+    const [saved = new Failure('ERROR_CREATING_RECORD_RESPONSE_BULK')] = await this.saveBulk([answered]);
     if (saved instanceof Failure) throw saved;
     return saved;
   }
 
-  async saveTogether(all: readonly Answered[]): Promise<readonly (RecordResponse | Failure)[]> {
+  async saveBulk(all: readonly ResponseToSave[]): Promise<readonly (RecordResponse | Failure)[]> {
     const failure = 'ERROR_CREATING_RECORD_RESPONSE_BULK';
     const { items } = await this.api.call({
       method: 'post',
       path: 'v1/me/responses/bulk',
       json: { items: all.map((each) => ({ record_id: each.recordId, ...toWireResponse(each) })) },
-      reads: wireResponsesBulkResult,
-      quiet: true,
-      drops,
+      schema: wireResponsesBulkResult,
+      silent: true,
+      invalidates,
       failure,
     });
     return all.map((answered, at) => {
@@ -61,9 +61,9 @@ export class HttpResponseRepository implements ResponseRepository {
     await this.api.call({
       method: 'delete',
       path: `v1/responses/${responseId}`,
-      reads: v.unknown(),
-      quiet: true,
-      drops,
+      schema: v.unknown(),
+      silent: true,
+      invalidates,
       failure: 'ERROR_DELETING_RECORD_RESPONSE',
     });
   }
@@ -71,19 +71,19 @@ export class HttpResponseRepository implements ResponseRepository {
   async idOf(recordId: string, userId: string): Promise<string | undefined> {
     const { responses } = await this.api.call({
       method: 'get',
-      asks: false, // the outbox does not wait here for a sign-in, it says that it does
+      isRead: false, // the outbox handles a 401 itself
       path: `v1/records/${recordId}`,
-      reads: wireRecord,
-      quiet: true,
+      schema: wireRecord,
+      silent: true,
       failure: 'ERROR_DELETING_RECORD_RESPONSE',
     });
     return responses?.find(({ user_id }) => user_id === userId)?.id;
   }
 }
 
-const toWireResponse = ({ status, answers }: Answered) => ({ status, values: toWireValues(answers) });
+const toWireResponse = ({ status, answers }: ResponseToSave) => ({ status, values: toWireValues(answers) });
 
-const toSaved = ({ id, updated_at: updatedAt }: WireResponse, { status, answers }: Answered): RecordResponse => ({
+const toSaved = ({ id, updated_at: updatedAt }: WireResponse, { status, answers }: ResponseToSave): RecordResponse => ({
   id,
   status,
   answers,

@@ -9,8 +9,8 @@ export class HttpSuggestionRepository implements SuggestionRepository {
   async agents(datasetId: string): Promise<ReadonlyMap<string, readonly string[]>> {
     const { items } = await this.api.get({
       path: `v1/datasets/${datasetId}/records/search/suggestions/options`,
-      reads: wireSuggestionOptions,
-      keptFor: limits.caches.medium,
+      schema: wireSuggestionOptions,
+      cacheForMs: limits.cacheMs.medium,
       failure: 'GET_AGENTS',
     });
     return new Map(items.map(({ question, agents }) => [question.name, agents]));

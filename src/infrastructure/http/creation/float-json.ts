@@ -2,7 +2,7 @@ interface Item {
   readonly metadata?: Readonly<Record<string, unknown>>;
 }
 
-/** Items as JSON, in which whole numbers of these metadata are written as floats: Argilla takes no `2` for a float, but `2.0`. */
+/** JSON in which whole numbers of float metadata are written as `2.0`: Argilla rejects `2` for a float property. */
 export const withFloats = (items: readonly Item[], floats: ReadonlySet<string>): string =>
   `{"items":[${items.map((item) => itemJson(item, floats)).join(',')}]}`;
 

@@ -10,9 +10,9 @@ export class HttpJobRepository implements JobRepository {
   async get(id: string): Promise<Job> {
     const job = await this.api.get({
       path: `v1/jobs/${id}`,
-      reads: wireJob,
+      schema: wireJob,
       failure: 'POSTIL_FETCHING_JOB',
-      quiet: true, // whoever follows a job says what became of it
+      silent: true, // the caller shows the failure
     });
     return toJob(job);
   }

@@ -14,11 +14,11 @@ export class HttpDatasetRepository implements DatasetRepository {
 
   async mine(): Promise<readonly Dataset[]> {
     const [datasets, workspaces] = await Promise.all([
-      this.api.get({ path: 'v1/me/datasets', reads: wireDatasets, failure: 'ERROR_FETCHING_FEEDBACK_DATASETS' }),
+      this.api.get({ path: 'v1/me/datasets', schema: wireDatasets, failure: 'ERROR_FETCHING_FEEDBACK_DATASETS' }),
       this.api.get({
         path: 'v1/me/workspaces',
-        reads: wireWorkspaces,
-        keptFor: limits.caches.medium,
+        schema: wireWorkspaces,
+        cacheForMs: limits.cacheMs.medium,
         failure: 'ERROR_FETCHING_WORKSPACES',
       }),
     ]);
@@ -29,16 +29,16 @@ export class HttpDatasetRepository implements DatasetRepository {
   async get(id: string, fresh = false): Promise<Dataset> {
     const dataset = await this.api.get({
       path: `v1/datasets/${id}`,
-      reads: wireDataset,
-      keptFor: limits.caches.large,
-      fresh,
-      quiet: fresh,
+      schema: wireDataset,
+      cacheForMs: limits.cacheMs.large,
+      refresh: fresh,
+      silent: fresh,
       failure: 'ERROR_FETCHING_DATASET_INFO',
     });
     const workspace = await this.api.get({
       path: `v1/workspaces/${dataset.workspace_id}`,
-      reads: wireWorkspace,
-      keptFor: limits.caches.large,
+      schema: wireWorkspace,
+      cacheForMs: limits.cacheMs.large,
       failure: 'ERROR_FETCHING_WORKSPACE_INFO',
     });
     return toDataset(dataset, workspace.name);
@@ -47,11 +47,11 @@ export class HttpDatasetRepository implements DatasetRepository {
   async progress(id: string, fresh = false): Promise<Progress> {
     const progress = await this.api.get({
       path: `v1/datasets/${id}/progress`,
-      reads: wireProgress,
-      keptFor: limits.caches.short, // others go on working
-      fresh,
-      quiet: fresh,
-      failure: 'ERROR_DELETING_DATASET', // so the catalogue has it
+      schema: wireProgress,
+      cacheForMs: limits.cacheMs.short, // other annotators go on working
+      refresh: fresh,
+      silent: fresh,
+      failure: 'ERROR_DELETING_DATASET', // the code of the specification
     });
     return toProgress(progress);
   }
@@ -59,9 +59,9 @@ export class HttpDatasetRepository implements DatasetRepository {
   async metrics(id: string): Promise<Metrics> {
     const metrics = await this.api.get({
       path: `v1/me/datasets/${id}/metrics`,
-      reads: wireMetrics,
+      schema: wireMetrics,
       failure: 'POSTIL_FETCHING_METRICS',
-      quiet: true, // its failure is swallowed
+      silent: true, // the caller ignores a failure
     });
     return toMetrics(metrics);
   }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { DatasetWriter, HubRows, NewDataset } from '#application/ports/datasets/dataset-writer.ts';
+import type { DatasetWriter, HubImport, NewDataset } from '#application/ports/datasets/dataset-writer.ts';
 import { wireDataset } from '#contract/datasets/dataset.ts';
 import { wireJob } from '#contract/datasets/job.ts';
 import type { Job } from '#domain/creation/running/job.ts';
@@ -11,11 +11,10 @@ const lists = /^v1\/me\/datasets$/;
 const itself = (id: string) => new RegExp(`^v1/datasets/${id}$`);
 const itselfAndProgress = (id: string) => new RegExp(`^v1/datasets/${id}(/progress)?$`);
 
-/** The cached answers that hold the names of datasets. */
 const withNames = /^v1\/(me\/)?datasets(\/[^/]+(\/progress)?)?$/;
 
-/** The only conflict there is: the caller says it where the name is entered. */
-const nameTaken = { conflict: 'dataset_name_taken', untold: 409 } as const;
+/** The only possible conflict; the form shows it at the name. */
+const nameTaken = { conflict: 'dataset_name_taken', silentStatus: 409 } as const;
 
 export class HttpDatasetWriter implements DatasetWriter {
   constructor(private readonly api: Api) {}
@@ -25,8 +24,8 @@ export class HttpDatasetWriter implements DatasetWriter {
       method: 'post',
       path: 'v1/datasets',
       json: toWireDataset(dataset),
-      reads: wireDataset,
-      drops: lists,
+      schema: wireDataset,
+      invalidates: lists,
       ...nameTaken,
       failure: 'ERROR_CREATING_DATASET',
     });
@@ -37,18 +36,18 @@ export class HttpDatasetWriter implements DatasetWriter {
     await this.api.call({
       method: 'put',
       path: `v1/datasets/${id}/publish`,
-      reads: wireDataset,
-      drops: itself(id),
+      schema: wireDataset,
+      invalidates: itself(id),
       failure: 'ERROR_PUBLISHING_DATASET',
     });
   }
 
-  async import(id: string, rows: HubRows): Promise<Job> {
+  async import(id: string, rows: HubImport): Promise<Job> {
     const job = await this.api.call({
       method: 'post',
       path: `v1/datasets/${id}/import`,
       json: toWireImport(rows),
-      reads: wireJob,
+      schema: wireJob,
       failure: 'ERROR_IMPORTING_DATASET',
     });
     return toJob(job);
@@ -59,8 +58,8 @@ export class HttpDatasetWriter implements DatasetWriter {
       method: 'patch',
       path: `v1/datasets/${id}`,
       json: toWireChanges(changes),
-      reads: wireDataset,
-      drops: 'name' in changes ? withNames : itselfAndProgress(id),
+      schema: wireDataset,
+      invalidates: 'name' in changes ? withNames : itselfAndProgress(id),
       ...nameTaken,
       failure: 'ERROR_PATCHING_DATASET_GUIDELINES',
     });
@@ -71,9 +70,9 @@ export class HttpDatasetWriter implements DatasetWriter {
     await this.api.call({
       method: 'delete',
       path: `v1/datasets/${id}`,
-      reads: v.unknown(),
-      only: 200,
-      drops: new RegExp(`^v1/(me/)?datasets(/${id}(/.*)?)?$`),
+      schema: v.unknown(),
+      successStatus: 200,
+      invalidates: new RegExp(`^v1/(me/)?datasets(/${id}(/.*)?)?$`),
       failure: 'ERROR_DELETING_DATASET',
     });
   }

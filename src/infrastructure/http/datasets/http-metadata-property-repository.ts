@@ -13,7 +13,7 @@ import { limits } from '#domain/shared/limits.ts';
 import type { Api } from '../api.ts';
 import { toMetadataProperty, toMetric, toWireProperty } from './mappers/metadata-property.ts';
 
-const drops = /\/metadata-properties$/;
+const invalidates = /\/metadata-properties$/;
 
 export class HttpMetadataPropertyRepository implements MetadataPropertyRepository {
   constructor(private readonly api: Api) {}
@@ -21,10 +21,10 @@ export class HttpMetadataPropertyRepository implements MetadataPropertyRepositor
   async of(datasetId: string, fresh = false): Promise<readonly MetadataProperty[]> {
     const { items } = await this.api.get({
       path: `v1/me/datasets/${datasetId}/metadata-properties`,
-      reads: wireMetadataProperties,
-      keptFor: limits.caches.medium,
-      fresh,
-      quiet: fresh,
+      schema: wireMetadataProperties,
+      cacheForMs: limits.cacheMs.medium,
+      refresh: fresh,
+      silent: fresh,
       failure: 'ERROR_FETCHING_METADATA',
     });
     return items.map(toMetadataProperty);
@@ -33,8 +33,8 @@ export class HttpMetadataPropertyRepository implements MetadataPropertyRepositor
   async metrics(id: string): Promise<MetadataMetric> {
     const metrics = await this.api.get({
       path: `v1/metadata-properties/${id}/metrics`,
-      reads: wireMetadataMetrics,
-      keptFor: limits.caches.medium,
+      schema: wireMetadataMetrics,
+      cacheForMs: limits.cacheMs.medium,
       failure: 'ERROR_FETCHING_METADATA_METRIC',
     });
     return toMetric(metrics);
@@ -46,8 +46,8 @@ export class HttpMetadataPropertyRepository implements MetadataPropertyRepositor
       method: 'post',
       path: `v1/datasets/${datasetId}/metadata-properties`,
       json,
-      reads: wireMetadataProperty,
-      drops,
+      schema: wireMetadataProperty,
+      invalidates,
       failure: 'ERROR_CREATING_METADATA',
     });
     return toMetadataProperty(created);
@@ -59,8 +59,8 @@ export class HttpMetadataPropertyRepository implements MetadataPropertyRepositor
       method: 'patch',
       path: `v1/metadata-properties/${id}`,
       json,
-      reads: wireMetadataProperty,
-      drops,
+      schema: wireMetadataProperty,
+      invalidates,
       failure: 'ERROR_UPDATING_METADATA',
     });
     return toMetadataProperty(property);

@@ -10,17 +10,17 @@ export class HttpOverviewRepository implements OverviewRepository {
   constructor(private readonly api: Api) {}
 
   async all(): Promise<readonly DatasetOverview[]> {
-    const { items } = await this.api.get({ path, reads: wireOverview, failure: 'ERROR_FETCHING_FEEDBACK_DATASETS' });
+    const { items } = await this.api.get({ path, schema: wireOverview, failure: 'ERROR_FETCHING_FEEDBACK_DATASETS' });
     return items.map(toOverview);
   }
 
   async one(datasetId: string): Promise<DatasetOverview | undefined> {
     const overview = await this.api.get({
       path: `${path}/${datasetId}`,
-      reads: wireDatasetOverview,
+      schema: wireDatasetOverview,
       failure: 'ERROR_FETCHING_DATASET_INFO',
-      none: 404,
-      quiet: true, // nobody asked for it: the server said that it is another
+      missingStatus: 404,
+      silent: true, // a reload after an event, not after a click
     });
     return overview && toOverview(overview);
   }

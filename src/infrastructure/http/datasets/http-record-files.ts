@@ -1,39 +1,39 @@
 import type {
-  FileBeingWritten,
   FileProgress,
+  FileRequest,
   RecordFiles,
-  WantedFile,
+  RunningExport,
 } from '#application/ports/datasets/record-files.ts';
-import { shapeOf } from '#contract/files/notes.ts';
+import { exportShapeOf } from '#contract/files/dataset-setup.ts';
 import type { Dataset } from '#domain/datasets/dataset.ts';
 import { type ExportShape, exportFileName } from '#domain/datasets/exporting/export-order.ts';
 import { download } from '../../browser/download.ts';
 import type { Api } from '../api.ts';
 import { assembledFile } from './export/assembled-file.ts';
-import type { Told } from './export/counted.ts';
-import { readNotes } from './export/read-notes.ts';
+import type { OnProgress } from './export/count-records.ts';
+import { readSetup } from './export/read-setup.ts';
 import { serverFile } from './export/server-file.ts';
 
 export class HttpRecordFiles implements RecordFiles {
   constructor(private readonly api: Api) {}
 
   async shapeOf(dataset: Pick<Dataset, 'id'>): Promise<ExportShape> {
-    return shapeOf(await readNotes(this.api, dataset.id));
+    return exportShapeOf(await readSetup(this.api, dataset.id));
   }
 
-  write(file: WantedFile, told: Told): FileBeingWritten {
+  write(file: FileRequest, onProgress: OnProgress): RunningExport {
     const ending = new AbortController();
-    return { done: this.save(file, told, ending.signal), cancel: () => ending.abort() };
+    return { done: this.save(file, onProgress, ending.signal), cancel: () => ending.abort() };
   }
 
-  private async save(file: WantedFile, told: Told, signal: AbortSignal): Promise<FileProgress> {
+  private async save(file: FileRequest, onProgress: OnProgress, signal: AbortSignal): Promise<FileProgress> {
     const { dataset, order, isByServer } = file;
     let last: FileProgress = { bytes: 0, records: undefined, total: undefined };
-    const note: Told = (progress) => {
+    const remember: OnProgress = (progress) => {
       last = progress;
-      told(progress);
+      onProgress(progress);
     };
-    const written = await (isByServer ? serverFile : assembledFile)(this.api, file, note, signal);
+    const written = await (isByServer ? serverFile : assembledFile)(this.api, file, remember, signal);
     download(written, exportFileName(dataset.name, order.format));
     return last;
   }

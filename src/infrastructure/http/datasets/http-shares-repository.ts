@@ -10,9 +10,9 @@ export class HttpSharesRepository implements SharesRepository {
   async of(datasetId: string): Promise<AnswerCounts> {
     const shares = await this.api.get({
       path: `ext/v1/datasets/${datasetId}/shares`,
-      reads: wireShares,
+      schema: wireShares,
       failure: 'POSTIL_FETCHING_SHARES',
-      quiet: true, // asked again and again by itself
+      silent: true, // repeated by a timer
     });
     return toAnswerCounts(shares);
   }

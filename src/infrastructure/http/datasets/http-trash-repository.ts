@@ -10,7 +10,7 @@ export class HttpTrashRepository implements TrashRepository {
   constructor(private readonly api: Api) {}
 
   async all(): Promise<readonly DeletedDataset[]> {
-    const { items } = await this.api.get({ path: 'ext/v1/trash', reads: wireTrash, failure: 'POSTIL_FETCHING_TRASH' });
+    const { items } = await this.api.get({ path: 'ext/v1/trash', schema: wireTrash, failure: 'POSTIL_FETCHING_TRASH' });
     return items.map(toDeletedDataset);
   }
 
@@ -19,9 +19,9 @@ export class HttpTrashRepository implements TrashRepository {
       method: 'post',
       path: `ext/v1/trash/${id}/restore`,
       json: name === undefined ? {} : { name },
-      reads: wireDataset,
-      none: nameTaken,
-      drops: new RegExp(`^v1/(me/datasets$|datasets/${id})`),
+      schema: wireDataset,
+      missingStatus: nameTaken,
+      invalidates: new RegExp(`^v1/(me/datasets$|datasets/${id})`),
       failure: 'POSTIL_RESTORING_DATASET',
     });
     return restored !== undefined;
@@ -31,7 +31,7 @@ export class HttpTrashRepository implements TrashRepository {
     await this.api.call({
       method: 'delete',
       path: `ext/v1/trash/${id}`,
-      reads: wireDeletedDataset,
+      schema: wireDeletedDataset,
       failure: 'POSTIL_REMOVING_DATASET',
     });
   }

@@ -10,7 +10,7 @@ import type { Vector } from '#domain/datasets/vector.ts';
 import { limits } from '#domain/shared/limits.ts';
 import type { Api } from '../api.ts';
 
-const drops = /\/vectors-settings$/;
+const invalidates = /\/vectors-settings$/;
 
 export class HttpVectorRepository implements VectorRepository {
   constructor(private readonly api: Api) {}
@@ -18,10 +18,10 @@ export class HttpVectorRepository implements VectorRepository {
   async of(datasetId: string, fresh = false): Promise<readonly Vector[]> {
     const { items } = await this.api.get({
       path: `v1/datasets/${datasetId}/vectors-settings`,
-      reads: wireVectorsSettings,
-      keptFor: limits.caches.medium,
-      fresh,
-      quiet: fresh,
+      schema: wireVectorsSettings,
+      cacheForMs: limits.cacheMs.medium,
+      refresh: fresh,
+      silent: fresh,
       failure: 'ERROR_FETCHING_VECTORS',
     });
     return items.map(toVector);
@@ -33,8 +33,8 @@ export class HttpVectorRepository implements VectorRepository {
       method: 'post',
       path: `v1/datasets/${datasetId}/vectors-settings`,
       json,
-      reads: wireVectorSettings,
-      drops,
+      schema: wireVectorSettings,
+      invalidates,
       failure: 'POSTIL_CREATING_VECTOR',
     });
     return toVector(vector);
@@ -46,8 +46,8 @@ export class HttpVectorRepository implements VectorRepository {
       method: 'patch',
       path: `v1/vectors-settings/${id}`,
       json,
-      reads: wireVectorSettings,
-      drops,
+      schema: wireVectorSettings,
+      invalidates,
       failure: 'ERROR_PATCHING_VECTORS',
     });
     return toVector(vector);

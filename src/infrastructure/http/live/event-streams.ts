@@ -1,9 +1,9 @@
 import type { TokenStore } from '#application/ports/session/token-store.ts';
 import type { Clock } from '#application/ports/shared/clock.ts';
 import type { Api } from '../api.ts';
-import { EventLine, type StreamListener } from './event-line.ts';
+import { EventConnection, type StreamListener } from './event-connection.ts';
 
-/** Streams of server-sent events. The browser's own could not carry the token. */
+/** Server-sent events over fetch, because the browser's `EventSource` cannot send the token. */
 export class EventStreams {
   constructor(
     private readonly api: Pick<Api, 'options'>,
@@ -11,10 +11,10 @@ export class EventStreams {
     private readonly clock: Clock,
   ) {}
 
-  /** Until what it returns is called, or nobody is signed in any more. */
+  /** Follows the stream until the returned function is called or the user signs out. */
   follow(path: string, listener: StreamListener): () => void {
-    const line = new EventLine(path, listener, this.api.options, this.tokens, this.clock);
-    void line.keepOpen();
-    return line.end;
+    const connection = new EventConnection(path, listener, this.api.options, this.tokens, this.clock);
+    void connection.keepOpen();
+    return connection.end;
   }
 }

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { DatasetNews, LiveEvent, LiveEvents } from '#application/ports/shared/live-events.ts';
 import { type WireRecordsEvent, wireDatasetEvent, wireProgressEvent, wireRecordsEvent } from '#contract/live/events.ts';
 import { toMetrics } from '../datasets/mappers/dataset.ts';
-import type { StreamListener } from './event-line.ts';
+import type { StreamListener } from './event-connection.ts';
+import type { StreamEvent } from './event-reader.ts';
 import type { EventStreams } from './event-streams.ts';
-import type { StreamEvent } from './read-events.ts';
 
 const reader = <T>(schema: v.GenericSchema<unknown, T>) => {
   const read = v.safeParser(v.pipe(v.string(), v.parseJson(), schema));
@@ -28,18 +28,18 @@ export class HttpLiveEvents implements LiveEvents {
 
   private follow<T>(
     path: string,
-    understand: (event: StreamEvent) => readonly T[],
-    heard: (told: T) => void,
+    parse: (event: StreamEvent) => readonly T[],
+    heard: (event: T) => void,
     others: Partial<StreamListener>,
   ): () => void {
     const happened = (event: StreamEvent) => {
-      for (const each of understand(event)) heard(each);
+      for (const each of parse(event)) heard(each);
     };
     return this.streams.follow(path, { reconnected: () => undefined, ...others, happened });
   }
 }
 
-/** Nothing where a newer server tells what nobody here knows. */
+/** Ignores events of a newer server. */
 function toLiveEvent({ name, data }: StreamEvent): readonly LiveEvent[] {
   if (name === 'datasets') return [{ kind: 'datasets' }];
   const event = name === 'dataset' ? readDatasetEvent(data) : undefined;

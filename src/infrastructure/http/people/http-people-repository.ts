@@ -11,7 +11,7 @@ export class HttpPeopleRepository implements PeopleRepository {
   async all(): Promise<readonly Person[]> {
     const { items } = await this.api.get({
       path: 'ext/v1/people',
-      reads: wirePeople,
+      schema: wirePeople,
       failure: 'POSTIL_FETCHING_PEOPLE',
     });
     return items.map(toPerson);
@@ -22,7 +22,7 @@ export class HttpPeopleRepository implements PeopleRepository {
       method: 'post',
       path: 'v1/users',
       json: { username, first_name: firstName, last_name: lastName || null, role, password },
-      reads: wireUser,
+      schema: wireUser,
       failure: 'POSTIL_CREATING_PERSON',
     });
     return toPerson({ ...user, workspaces: [] });
@@ -33,7 +33,7 @@ export class HttpPeopleRepository implements PeopleRepository {
       method: 'patch',
       path: `ext/v1/users/${id}`,
       json: { role },
-      reads: wirePerson,
+      schema: wirePerson,
       failure: 'POSTIL_CHANGING_PERSON',
     });
     return toPerson(person);
@@ -43,7 +43,7 @@ export class HttpPeopleRepository implements PeopleRepository {
     const { password } = await this.api.call({
       method: 'post',
       path: `ext/v1/users/${id}/password`,
-      reads: wireNewPassword,
+      schema: wireNewPassword,
       failure: 'POSTIL_CHANGING_PERSON',
     });
     return password;
@@ -51,22 +51,22 @@ export class HttpPeopleRepository implements PeopleRepository {
 
   async remove(id: string): Promise<void> {
     const failure = 'POSTIL_DELETING_PERSON';
-    await this.api.call({ method: 'delete', path: `v1/users/${id}`, reads: wireUser, failure });
+    await this.api.call({ method: 'delete', path: `v1/users/${id}`, schema: wireUser, failure });
   }
 
-  async join(id: string, workspaceId: string): Promise<void> {
+  async addToWorkspace(id: string, workspaceId: string): Promise<void> {
     await this.api.call({
       method: 'post',
       path: `v1/workspaces/${workspaceId}/users`,
       json: { user_id: id },
-      reads: wireUser,
+      schema: wireUser,
       failure: 'POSTIL_CHANGING_MEMBERS',
     });
   }
 
-  async leave(id: string, workspaceId: string): Promise<void> {
+  async removeFromWorkspace(id: string, workspaceId: string): Promise<void> {
     const path = `v1/workspaces/${workspaceId}/users/${id}`;
-    await this.api.call({ method: 'delete', path, reads: wireUser, failure: 'POSTIL_CHANGING_MEMBERS' });
+    await this.api.call({ method: 'delete', path, schema: wireUser, failure: 'POSTIL_CHANGING_MEMBERS' });
   }
 }
 

@@ -12,7 +12,7 @@ export class HttpAccountRepository implements AccountRepository {
     const user = await this.api.call({
       method: 'post',
       path: 'ext/v1/me/api-key',
-      reads: wireUser,
+      schema: wireUser,
       failure: 'POSTIL_RENEWING_API_KEY',
     });
     return toUser(user);
@@ -23,7 +23,7 @@ export class HttpAccountRepository implements AccountRepository {
       method: 'put',
       path: 'ext/v1/me/password',
       json: { current_password: current, new_password: next },
-      reads: wireToken,
+      schema: wireToken,
       failure: 'POSTIL_CHANGING_PASSWORD',
     });
     return token.access_token;

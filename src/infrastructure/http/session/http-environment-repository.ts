@@ -12,8 +12,8 @@ export class HttpEnvironmentRepository implements EnvironmentRepository {
   async settings(): Promise<Environment> {
     const settings = await this.api.get({
       path: 'v1/settings',
-      reads: wireSettings,
-      keptFor: limits.caches.large,
+      schema: wireSettings,
+      cacheForMs: limits.cacheMs.large,
       failure: 'ERROR_FETCHING_ENVIRONMENT_SETTINGS',
       anonymous: true,
     });

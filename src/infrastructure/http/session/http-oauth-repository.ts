@@ -11,10 +11,10 @@ export class HttpOAuthRepository implements OAuthRepository {
   async providers(): Promise<readonly OAuthProvider[]> {
     const { items } = await this.api.get({
       path: 'v1/oauth2/providers',
-      reads: wireOAuthProviders,
-      keptFor: limits.caches.large,
+      schema: wireOAuthProviders,
+      cacheForMs: limits.cacheMs.large,
       failure: 'ERROR_FETCHING_OAUTH_PROVIDERS',
-      quiet: true,
+      silent: true,
       anonymous: true,
     });
     return items.map(({ name }) => ({ name }));
@@ -27,9 +27,9 @@ export class HttpOAuthRepository implements OAuthRepository {
       method: 'get',
       path: `${at(provider)}/access-token`,
       searchParams: query,
-      reads: wireToken,
+      schema: wireToken,
       failure: 'ERROR_FETCHING_OAUTH_ACCESS_TOKEN',
-      quiet: true,
+      silent: true,
       anonymous: true,
     });
     return token.access_token;

@@ -13,11 +13,11 @@ export class HttpSessionRepository implements SessionRepository {
       method: 'post',
       path: 'v1/token',
       body: new URLSearchParams({ username, password }),
-      reads: wireToken,
-      none: 401,
+      schema: wireToken,
+      missingStatus: 401,
       failure: 'POSTIL_SIGNING_IN',
       anonymous: true,
-      quiet: true,
+      silent: true,
     });
     return token?.access_token;
   }
@@ -25,8 +25,8 @@ export class HttpSessionRepository implements SessionRepository {
   async currentUser(): Promise<User | undefined> {
     const user = await this.api.get({
       path: 'v1/me',
-      reads: wireUser,
-      none: 401,
+      schema: wireUser,
+      missingStatus: 401,
       failure: 'POSTIL_FETCHING_CURRENT_USER',
     });
     return user && toUser(user);

@@ -10,8 +10,8 @@ export class HttpWorkspaceRepository implements WorkspaceRepository {
   async mine(): Promise<readonly Workspace[]> {
     const { items } = await this.api.get({
       path: 'v1/me/workspaces',
-      reads: wireWorkspaces,
-      keptFor: limits.caches.medium,
+      schema: wireWorkspaces,
+      cacheForMs: limits.cacheMs.medium,
       failure: 'GET_WORKSPACES',
     });
     return items.map(toWorkspace);
@@ -22,8 +22,8 @@ export class HttpWorkspaceRepository implements WorkspaceRepository {
       method: 'post',
       path: 'v1/workspaces',
       json: { name },
-      reads: wireWorkspace,
-      drops: /^v1\/me\/workspaces$/,
+      schema: wireWorkspace,
+      invalidates: /^v1\/me\/workspaces$/,
       failure: 'CREATE_WORKSPACE',
     });
     return toWorkspace(workspace);
@@ -33,8 +33,8 @@ export class HttpWorkspaceRepository implements WorkspaceRepository {
     await this.api.call({
       method: 'delete',
       path: `v1/workspaces/${id}`,
-      reads: wireWorkspace,
-      drops: /^v1\/me\/workspaces$/,
+      schema: wireWorkspace,
+      invalidates: /^v1\/me\/workspaces$/,
       failure: 'POSTIL_DELETING_WORKSPACE',
     });
   }

@@ -1,5 +1,5 @@
 import type { WireHubConfig, WireHubInfo } from '#contract/hub/info.ts';
-import type { HubConfig, HubInfo } from '#domain/creation/source/hub-dataset.ts';
+import type { HubConfig, HubInfo } from '#domain/creation/source/hub-source.ts';
 import { toFeature } from './feature.ts';
 
 export const toInfo = (repoId: string, { dataset_info: configs }: WireHubInfo): HubInfo => ({
@@ -12,6 +12,6 @@ const toConfig = (name: string, { dataset_name: datasetName, features, splits }:
   datasetName,
   splits: Object.entries(splits).map(([split, { num_examples: rows }]) => ({ name: split, rows })),
   columns: Object.entries(features)
-    .filter(([column]) => column.trim() !== '') // nothing can be called so
+    .filter(([column]) => column.trim() !== '') // a field needs a name
     .map(([column, feature]) => ({ name: column, feature: toFeature(feature) })),
 });

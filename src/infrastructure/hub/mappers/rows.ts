@@ -1,31 +1,31 @@
 import type { WireHubFirstRows } from '#contract/hub/rows.ts';
-import { isObject } from '#contract/parts.ts';
-import { byMember, isByMember } from '#domain/creation/source/conversation.ts';
+import { isObject } from '#contract/schemas.ts';
+import { isColumnar, rowsFromColumns } from '#domain/creation/source/conversation.ts';
 import type { Feature } from '#domain/creation/source/feature.ts';
-import type { HubRow } from '#domain/creation/source/hub-dataset.ts';
+import type { HubRow } from '#domain/creation/source/hub-source.ts';
 import { toFeature } from './feature.ts';
 
-/** Whether a picture may be loaded from there. */
-type IsOurs = (address: string) => boolean;
+/** True for images that may be loaded from this address. */
+type IsAllowed = (address: string) => boolean;
 
-/** Rows as they are in files; of pictures, those that the hub itself has. */
-export function toRows({ features, rows }: WireHubFirstRows, isOurs: IsOurs): readonly HubRow[] {
+/** Rows in the form of file rows; images outside the hub become null. */
+export function toRows({ features, rows }: WireHubFirstRows, isAllowed: IsAllowed): readonly HubRow[] {
   const columns = new Map(features.map(({ name, type }) => [name, toFeature(type)]));
-  const toCell = ([name, value]: [string, unknown]) => [name, toValue(value, columns.get(name), isOurs)] as const;
+  const toCell = ([name, value]: [string, unknown]) => [name, toValue(value, columns.get(name), isAllowed)] as const;
   return rows.map(({ row }) => Object.fromEntries(Object.entries(row).map(toCell)));
 }
 
 export const shortenedIn = ({ rows }: WireHubFirstRows): readonly number[] =>
   rows.flatMap(({ truncated_cells: cells }, at) => (cells.length > 0 ? at : []));
 
-function toValue(value: unknown, feature: Feature | undefined, isOurs: IsOurs): unknown {
+function toValue(value: unknown, feature: Feature | undefined, isAllowed: IsAllowed): unknown {
   switch (feature?.kind) {
     case 'label':
       return typeof value === 'number' ? nameOf(value, feature.names) : value;
     case 'image':
-      return pictureIn(value, isOurs);
+      return imageIn(value, isAllowed);
     case 'list':
-      return toList(value, feature.of, isOurs);
+      return toList(value, feature.of, isAllowed);
     case 'value':
     case 'struct':
     case 'other':
@@ -34,16 +34,16 @@ function toValue(value: unknown, feature: Feature | undefined, isOurs: IsOurs): 
   }
 }
 
-/** Of groups, the hub may give one list for each of their members. */
-function toList(value: unknown, item: Feature, isOurs: IsOurs): unknown {
-  if (Array.isArray(value)) return value.map((each) => toValue(each, item, isOurs));
-  return item.kind === 'struct' && isObject(value) && isByMember(value) ? byMember(value) : value;
+/** The hub may give a list of structs as one list for each member. */
+function toList(value: unknown, item: Feature, isAllowed: IsAllowed): unknown {
+  if (Array.isArray(value)) return value.map((each) => toValue(each, item, isAllowed));
+  return item.kind === 'struct' && isObject(value) && isColumnar(value) ? rowsFromColumns(value) : value;
 }
 
-function pictureIn(value: unknown, isOurs: IsOurs): unknown {
+function imageIn(value: unknown, isAllowed: IsAllowed): unknown {
   const address = isObject(value) ? value.src : value;
-  return typeof address === 'string' && isOurs(address) ? address : null;
+  return typeof address === 'string' && isAllowed(address) ? address : null;
 }
 
-/** A number without a name stands for no label. */
+/** Unnamed class indices such as -1 mean “no label”. */
 const nameOf = (label: number, names: readonly string[]) => names[label]?.trim() ?? null;

@@ -9,12 +9,12 @@ import { Texts } from '../../i18n/texts.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import { MarkingContext } from '../record/markable-text.tsx';
 import { RecordFields } from '../record/record-fields.tsx';
-import { useNear } from '../record/use-near.ts';
+import { useNearViewport } from '../record/use-near-viewport.ts';
 import { RecordHead } from '../workbench/record-head.tsx';
 import styles from './bulk.module.css';
 import type { BulkViewModel } from './bulk-view-model.ts';
 import { CardAnswers } from './card-answers.tsx';
-import { RecordForm } from './record-form.ts';
+import { RecordMarkingForm } from './record-marking-form.ts';
 
 interface BulkCardProps {
   readonly record: DatasetRecord;
@@ -24,15 +24,14 @@ interface BulkCardProps {
   readonly search: TextSearch | undefined;
 }
 
-/** One of many records. */
 export const BulkCard = observer(function BulkCard({ record, bulk, isSelected, fields, search }: BulkCardProps) {
   const { t } = useTranslation();
   const card = useRef<HTMLElement>(null);
-  const isNear = useNear(card, false);
-  const form = useMemo(() => new RecordForm(bulk.form, record, bulk.mark), [bulk, record]);
+  const isNear = useNearViewport(card, false);
+  const form = useMemo(() => new RecordMarkingForm(bulk.form, record, bulk.selectMarked), [bulk, record]);
   const { selection } = bulk;
   const handleClick = ({ shiftKey }: MouseEvent) =>
-    shiftKey ? selection.reach(record.id) : selection.toggle(record.id);
+    shiftKey ? selection.selectUpTo(record.id) : selection.toggle(record.id);
 
   return (
     <article
@@ -41,7 +40,7 @@ export const BulkCard = observer(function BulkCard({ record, bulk, isSelected, f
       data-selected={isSelected}
       aria-label={t('annotation.record', { page: record.page })}
     >
-      <label className={styles.choose}>
+      <label className={styles.checkbox}>
         <input
           type="checkbox"
           data-select
@@ -74,7 +73,6 @@ export const BulkCard = observer(function BulkCard({ record, bulk, isSelected, f
   );
 });
 
-/** Why it was not answered. */
 const Reason = observer(function Reason({
   bulk,
   recordId,
@@ -84,7 +82,7 @@ const Reason = observer(function Reason({
 }) {
   const texts = useShared(Texts);
   const { t } = useTranslation();
-  const reason = bulk.deed.refused.get(recordId);
+  const reason = bulk.submission.refused.get(recordId);
   if (!reason) return null;
   return (
     <p className={styles.reason}>

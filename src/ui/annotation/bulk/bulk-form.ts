@@ -1,10 +1,10 @@
 import { observable } from 'mobx';
-import { disputed, suggestedAlike } from '#domain/annotation/bulk/agreement.ts';
+import { commonSuggestions, differingQuestions } from '#domain/annotation/bulk/agreement.ts';
 import {
   type BulkAnswer,
+  changedAnswers,
   commonDraft,
-  merged,
-  touched,
+  mergeAnswers,
   unfinishedInBulk,
 } from '#domain/annotation/bulk/bulk-answers.ts';
 import { type Draft, prefilled } from '#domain/annotation/draft.ts';
@@ -15,68 +15,70 @@ import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { AnswerForm } from '../model/answering/answer-form.ts';
 import { SpanTools } from '../model/spans/span-tools.ts';
 
-/** One form for many records: it begins with what they agree on, and gives them what was changed in it. */
+/**
+ * Form for all selected records. It starts with the answers that they share; only answers the user changed are
+ * applied to the records.
+ */
 export class BulkForm implements AnswerForm {
   readonly isForMany = true;
-  readonly isResting = false;
+  readonly isPaused = false;
   draft: Draft = {};
-  /** Rises when the form is begun anew. */
-  turn = 0;
+  /** Counts resets, so that questions drop the state they keep for a record. */
+  visit = 0;
   readonly spans = new SpanTools();
-  /** The drafts of records in whose own texts something was marked. */
-  readonly own = observable.map<string, Draft>(undefined, { deep: false });
-  private start: Draft = {};
-  private selected: readonly DatasetRecord[] = [];
+  /** Drafts of records in whose texts the user marked spans, by record id. */
+  readonly ownDrafts = observable.map<string, Draft>(undefined, { deep: false });
+  private commonDraft: Draft = {};
+  private records: readonly DatasetRecord[] = [];
 
   constructor(public questions: readonly Question[]) {
     makeStateObservable(this);
   }
 
-  /** Stands for all of them. */
+  /** A stand-in for all selected records, with the suggestions that they share. */
   get record(): DatasetRecord | undefined {
-    const [first] = this.selected;
-    return first && { ...first, suggestions: suggestedAlike(this.selected) };
+    const [first] = this.records;
+    return first && { ...first, suggestions: commonSuggestions(this.records) };
   }
 
   get firstChoice() {
     return this.questions.find(({ type }) => type.endsWith('_selection') || type === 'rating');
   }
 
-  /** What every selected record gets. */
+  /** Answers that every selected record gets. */
   get changes(): Draft {
-    return touched(this.start, this.draft, this.questions);
+    return changedAnswers(this.commonDraft, this.draft, this.questions);
   }
 
   get isTouched() {
-    return this.own.size > 0 || Object.keys(this.changes).length > 0;
+    return this.ownDrafts.size > 0 || Object.keys(this.changes).length > 0;
   }
 
-  /** Every selected record with what it would get. */
+  /** Each selected record with the answers that it would get. */
   get answers(): readonly BulkAnswer[] {
-    return merged(this.selected, this.questions, this.changes, this.own);
+    return mergeAnswers(this.records, this.questions, this.changes, this.ownDrafts);
   }
 
   get unfinished(): readonly Question[] {
     return unfinishedInBulk(this.answers, this.questions);
   }
 
-  /** The questions that the selected records answer differently. */
   get disputed(): readonly Question[] {
-    return disputed(this.drafts, this.questions);
+    return differingQuestions(this.drafts, this.questions);
   }
 
-  /** Other records are selected; what was changed in the form stays. */
-  take(selected: readonly DatasetRecord[]) {
+  /** Replaces the selected records and keeps what the user changed in the form. */
+  setRecords(selected: readonly DatasetRecord[]) {
     const { changes } = this;
-    this.selected = selected;
-    this.start = commonDraft(this.drafts, this.questions);
-    this.draft = { ...this.start, ...changes };
+    this.records = selected;
+    this.commonDraft = commonDraft(this.drafts, this.questions);
+    this.draft = { ...this.commonDraft, ...changes };
   }
 
-  /** As the dataset asks by now; what was changed in the form stays. */
-  reword(questions: readonly Question[]) {
+  /** Replaces the questions and keeps what the user changed in the form. */
+  setQuestions(questions: readonly Question[]) {
     this.questions = questions;
-    this.take(this.selected);
+    this.setRecords(this.records);
   }
 
   press(question: Question, position: number) {
@@ -91,14 +93,13 @@ export class BulkForm implements AnswerForm {
     this.draft = draft;
   }
 
-  /** Begins anew. */
-  forget() {
-    this.draft = this.start;
-    this.own.clear();
-    this.turn += 1;
+  reset() {
+    this.draft = this.commonDraft;
+    this.ownDrafts.clear();
+    this.visit += 1;
   }
 
   private get drafts(): readonly Draft[] {
-    return this.selected.map((record) => prefilled(record, this.questions));
+    return this.records.map((record) => prefilled(record, this.questions));
   }
 }

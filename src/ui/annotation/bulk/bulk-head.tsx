@@ -17,26 +17,31 @@ interface BulkHeadProps {
   readonly records: RecordsViewModel;
 }
 
-/** What is selected, how much is shown, and the way to what comes after it. */
 export const BulkHead = observer(function BulkHead({ bulk, records }: BulkHeadProps) {
   return (
     <div className={styles.head} data-many>
-      <Selected bulk={bulk} total={records.queue.total} />
+      <SelectionControls bulk={bulk} total={records.queue.total} />
       <span className={styles.view}>
-        <Fold bulk={bulk} />
-        <Size bulk={bulk} records={records} />
-        <Pages bulk={bulk} records={records} />
+        <CollapseButton bulk={bulk} />
+        <PageSize bulk={bulk} records={records} />
+        <PageButtons bulk={bulk} records={records} />
       </span>
     </div>
   );
 });
 
-const Selected = observer(function Selected({ bulk, total }: { readonly bulk: BulkViewModel; readonly total: number }) {
+const SelectionControls = observer(function SelectionControls({
+  bulk,
+  total,
+}: {
+  readonly bulk: BulkViewModel;
+  readonly total: number;
+}) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const { selection } = bulk;
-  const { count, isPageSelected, canHaveEverything, isEverything, gathering } = selection;
-  const all = Math.min(total, limits.bulkSelectAll);
+  const { count, isPageSelected, canSelectEverything, isEverything, loadingEverything } = selection;
+  const all = Math.min(total, limits.maxSelectedRecords);
   const isPartly = count > 0 && !isPageSelected;
   return (
     <span className={styles.selected}>
@@ -51,8 +56,8 @@ const Selected = observer(function Selected({ bulk, total }: { readonly bulk: Bu
         />
         {count === 0 ? t('bulk.page') : t('bulk.selected', { count, shown: number(count) })}
       </label>
-      {canHaveEverything && (
-        <Button look="quiet" busy={gathering.isRunning} onClick={selection.haveEverything}>
+      {canSelectEverything && (
+        <Button look="quiet" busy={loadingEverything.isRunning} onClick={selection.selectEverything}>
           {t(total > all ? 'bulk.everythingOf' : 'bulk.everything', { all: number(all), total: number(total) })}
         </Button>
       )}
@@ -65,18 +70,18 @@ const Selected = observer(function Selected({ bulk, total }: { readonly bulk: Bu
   );
 });
 
-const Fold = observer(function Fold({ bulk }: { readonly bulk: BulkViewModel }) {
+const CollapseButton = observer(function CollapseButton({ bulk }: { readonly bulk: BulkViewModel }) {
   const { t } = useTranslation();
-  const { isCollapsed, fold } = bulk;
+  const { isCollapsed, setCollapsed } = bulk;
   const Icon = isCollapsed ? ChevronsUpDown : ChevronsDownUp;
   return (
-    <IconButton label={t(isCollapsed ? 'bulk.expand' : 'bulk.collapse')} onClick={() => fold(!isCollapsed)}>
+    <IconButton label={t(isCollapsed ? 'bulk.expand' : 'bulk.collapse')} onClick={() => setCollapsed(!isCollapsed)}>
       <Icon size={18} aria-hidden />
     </IconButton>
   );
 });
 
-const Size = observer(function Size({ bulk, records }: BulkHeadProps) {
+const PageSize = observer(function PageSize({ bulk, records }: BulkHeadProps) {
   const { t } = useTranslation();
   const id = useId();
   const { number } = useFormats();
@@ -86,7 +91,7 @@ const Size = observer(function Size({ bulk, records }: BulkHeadProps) {
       <label htmlFor={id} className={styles.quiet}>
         {t('bulk.size')}
       </label>
-      <select id={id} value={size} onChange={(event) => bulk.resize(Number(event.target.value))}>
+      <select id={id} value={size} onChange={(event) => bulk.setPageSize(Number(event.target.value))}>
         {limits.pageSizes.map((each) => (
           <option key={each} value={each}>
             {number(each)}
@@ -97,7 +102,7 @@ const Size = observer(function Size({ bulk, records }: BulkHeadProps) {
   );
 });
 
-const Pages = observer(function Pages({ bulk, records }: BulkHeadProps) {
+const PageButtons = observer(function PageButtons({ bulk, records }: BulkHeadProps) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const keys = useKeys();

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
-import { QuestionBlock } from '../questions/question-block.tsx';
+import { QuestionBlock } from '../questions/block/question-block.tsx';
 import { ChangedQuestionsNote } from '../workbench/changed-questions-note.tsx';
 import formStyles from '../workbench/form.module.css';
 import styles from './bulk.module.css';
@@ -10,22 +10,21 @@ import type { BulkViewModel } from './bulk-view-model.ts';
 
 interface BulkQuestionsProps {
   readonly bulk: BulkViewModel;
-  readonly work: AnnotationViewModel;
+  readonly viewModel: AnnotationViewModel;
 }
 
-/** The questions, asked once for all that is selected. */
-export const BulkQuestions = observer(function BulkQuestions({ bulk, work }: BulkQuestionsProps) {
+export const BulkQuestions = observer(function BulkQuestions({ bulk, viewModel }: BulkQuestionsProps) {
   const { t } = useTranslation();
-  const { form, deed } = bulk;
+  const { form, submission } = bulk;
   return (
     <form
       className={formStyles.form}
       aria-label={t('annotation.form')}
-      aria-busy={deed.isRunning}
+      aria-busy={submission.isRunning}
       onSubmit={(event) => event.preventDefault()}
     >
-      <ChangedQuestionsNote viewModel={work} />
-      <Standing bulk={bulk} />
+      <ChangedQuestionsNote viewModel={viewModel} />
+      <SelectionStatus bulk={bulk} />
       {form.questions.map((question) => (
         <QuestionBlock key={question.id} question={question} form={form} />
       ))}
@@ -33,13 +32,13 @@ export const BulkQuestions = observer(function BulkQuestions({ bulk, work }: Bul
   );
 });
 
-/** Whom the answers are for, and where they differ by now. */
-const Standing = observer(function Standing({ bulk }: { readonly bulk: BulkViewModel }) {
+/** Says that no record is selected, or which questions the selected records answer differently. */
+const SelectionStatus = observer(function SelectionStatus({ bulk }: { readonly bulk: BulkViewModel }) {
   const { t } = useTranslation();
   const { list } = useFormats();
   const { disputed, record } = bulk.form;
   return (
-    <div className={styles.standing} role="status">
+    <div className={styles.status} role="status">
       {!record && <p>{t('bulk.none')}</p>}
       {disputed.length > 0 && (
         <p dir="auto">{t('bulk.differ', { questions: list(disputed.map(({ title }) => title)) })}</p>

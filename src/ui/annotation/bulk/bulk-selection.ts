@@ -10,19 +10,19 @@ import {
   toggleRecord,
 } from '#domain/annotation/bulk/record-selection.ts';
 import { inView } from '#domain/annotation/queue.ts';
-import { type DatasetRecord, hasLeft } from '#domain/annotation/record.ts';
+import { type DatasetRecord, hasLeftServerList } from '#domain/annotation/record.ts';
 import { recordsOn } from '#domain/criteria/page.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 import type { RecordsViewModel } from '../model/queue/records-view-model.ts';
 
-/** The records that an answer is for: on this page, or on any. */
+/** Selection of records on the page, or of all that match. */
 export class BulkSelection {
-  readonly gathering = new Task();
-  private chosen: RecordSelection = nothingSelected;
-  /** Those that are selected, as they were then. */
-  private held: ReadonlyMap<string, DatasetRecord> = new Map();
+  readonly loadingEverything = new Task();
+  private selection: RecordSelection = nothingSelected;
+  /** The selected records as they were when the user selected them, by id. */
+  private loaded: ReadonlyMap<string, DatasetRecord> = new Map();
 
   constructor(
     private readonly records: RecordsViewModel,
@@ -31,92 +31,91 @@ export class BulkSelection {
     makeStateObservable(this);
   }
 
-  /** The records of the page; while it is fetched once more, those of them that still belong there. */
-  get page(): readonly DatasetRecord[] {
-    const { criteria, queue, supply } = this.records;
+  /** Records of the page. While the page reloads, records that left the status are hidden. */
+  get pageRecords(): readonly DatasetRecord[] {
+    const { criteria, queue, isReloading } = this.records;
     if (!criteria) return [];
     const all = inView(queue, recordsOn(criteria.page));
-    return supply.isRenewing ? all.filter((record) => !hasLeft(record, criteria.status)) : all;
+    return isReloading ? all.filter((record) => !hasLeftServerList(record, criteria.status)) : all;
   }
 
-  /** What is selected, as it is by now. */
-  get all(): readonly DatasetRecord[] {
-    const shown = new Map(this.page.map((record) => [record.id, record]));
-    return [...this.chosen.ids].flatMap((id) => shown.get(id) ?? this.held.get(id) ?? []);
+  /** The selected records in their newest version. */
+  get selected(): readonly DatasetRecord[] {
+    const shown = new Map(this.pageRecords.map((record) => [record.id, record]));
+    return [...this.selection.ids].flatMap((id) => shown.get(id) ?? this.loaded.get(id) ?? []);
   }
 
   get count() {
-    return this.all.length;
+    return this.selected.length;
   }
 
   get isPageSelected() {
-    return isPageSelected(this.chosen, this.ids);
+    return isPageSelected(this.selection, this.pageIds);
   }
 
-  /** All that match were selected. */
+  /** The user selected all matching records, not only the page. */
   get isEverything() {
-    return this.chosen.isEverything;
+    return this.selection.isEverything;
   }
 
-  /** More match than the page shows, and all of the page is selected. */
-  get canHaveEverything() {
-    return canSelectEverything(this.chosen, this.ids, this.records.queue.total);
+  get canSelectEverything() {
+    return canSelectEverything(this.selection, this.pageIds, this.records.queue.total);
   }
 
-  has(id: string) {
-    return this.chosen.ids.has(id);
+  isSelected(id: string) {
+    return this.selection.ids.has(id);
   }
 
   toggle(id: string) {
-    this.select(toggleRecord(this.chosen, id));
+    this.select(toggleRecord(this.selection, id));
   }
 
-  /** All from the one selected last to this one. */
-  reach(id: string) {
-    this.select(selectRange(this.chosen, id, this.ids));
+  /** Selects the range from the last toggled record to this one. */
+  selectUpTo(id: string) {
+    this.select(selectRange(this.selection, id, this.pageIds));
   }
 
   togglePage() {
-    this.select(togglePage(this.chosen, this.ids));
+    this.select(togglePage(this.selection, this.pageIds));
   }
 
-  /** All that match, as far as a server gives them at once. */
-  haveEverything() {
+  /** Selects all matching records, up to the limit of one request. */
+  selectEverything() {
     const { criteria, datasetId } = this.records;
     if (!criteria) return;
-    const stretch = { page: 1, limit: limits.bulkSelectAll, offset: 0 };
-    void this.gathering.run(
-      () => this.loadRecords.exactly(datasetId, criteria, stretch),
-      ({ records }) => this.hold(records),
+    const range = { page: 1, limit: limits.maxSelectedRecords, offset: 0 };
+    void this.loadingEverything.run(
+      () => this.loadRecords.searchExactly(datasetId, criteria, range),
+      ({ records }) => this.selectLoaded(records),
     );
   }
 
-  keep(ids: readonly string[]) {
+  selectOnly(ids: readonly string[]) {
     this.select({ ...nothingSelected, ids: new Set(ids) });
   }
 
   clear() {
-    this.gathering.cancel();
+    this.loadingEverything.cancel();
     this.select(nothingSelected);
   }
 
-  private get ids() {
-    return this.page.map(({ id }) => id);
+  private get pageIds() {
+    return this.pageRecords.map(({ id }) => id);
   }
 
-  private hold(records: readonly DatasetRecord[]) {
-    this.held = new Map(records.map((record) => [record.id, record]));
+  private selectLoaded(records: readonly DatasetRecord[]) {
+    this.loaded = new Map(records.map((record) => [record.id, record]));
     this.select(selectEverything(records.map(({ id }) => id)));
   }
 
   private select(chosen: RecordSelection) {
-    const known = new Map([...this.held, ...this.page.map((record) => [record.id, record] as const)]);
-    this.held = new Map(
+    const known = new Map([...this.loaded, ...this.pageRecords.map((record) => [record.id, record] as const)]);
+    this.loaded = new Map(
       [...chosen.ids].flatMap((id) => {
         const record = known.get(id);
         return record ? [[id, record] as const] : [];
       }),
     );
-    this.chosen = chosen;
+    this.selection = chosen;
   }
 }

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { type Answer, isSendable } from '#domain/annotation/answer.ts';
-import { inWords } from '#domain/annotation/choosing/in-words.ts';
+import { answerText } from '#domain/annotation/options/answer-text.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import { bestScore, type Suggestion, suggestionFor } from '#domain/annotation/suggestion.ts';
@@ -12,17 +12,17 @@ interface CardAnswersProps {
   readonly questions: readonly Question[];
 }
 
-/** What was answered, or else suggested; spans are seen in the texts themselves. */
+/** Answers of a record, or else its suggestions. Spans are left out: the texts show them. */
 export const CardAnswers = memo(function CardAnswers({ record, questions }: CardAnswersProps) {
-  const told = questions.flatMap((question) => toldOf(question, record));
-  if (told.length === 0) return null;
+  const shownAnswers = questions.flatMap((question) => shownAnswersOf(question, record));
+  if (shownAnswers.length === 0) return null;
   return (
-    <dl className={styles.told}>
-      {told.map(({ question, answer, suggestion }) => (
+    <dl className={styles.answers}>
+      {shownAnswers.map(({ question, answer, suggestion }) => (
         <div key={question.id}>
           <dt dir="auto">{question.title}</dt>
           <dd dir="auto">
-            {inWords(answer, question, record)}
+            {answerText(answer, question, record)}
             {suggestion && <SuggestionMark score={bestScore(suggestion)} agent={suggestion.agent} />}
           </dd>
         </div>
@@ -31,13 +31,13 @@ export const CardAnswers = memo(function CardAnswers({ record, questions }: Card
   );
 });
 
-interface Told {
+interface ShownAnswer {
   readonly question: Question;
   readonly answer: Answer;
   readonly suggestion?: Suggestion;
 }
 
-function toldOf(question: Question, { response, suggestions }: DatasetRecord): readonly Told[] {
+function shownAnswersOf(question: Question, { response, suggestions }: DatasetRecord): readonly ShownAnswer[] {
   if (question.type === 'span') return [];
   const answer = response?.answers[question.name];
   if (response) return answer && isSendable(answer) ? [{ question, answer }] : [];

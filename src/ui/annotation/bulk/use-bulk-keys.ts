@@ -2,17 +2,18 @@ import { useEffect } from 'react';
 import { comboOf } from '#domain/keyboard/combo.ts';
 import { isComposing, isModalOpen, isTyping } from '../../keyboard/key-event.ts';
 import { type BulkKeyActions, bulkKeys } from '../shortcuts/bulk-keys.ts';
-import { isFinding } from '../workbench/focus-first.ts';
+import { isFiltering } from '../workbench/focus-first.ts';
 import type { BulkViewModel } from './bulk-view-model.ts';
 
-/** Once records show, Enter is for them, and not for the button that led here. */
+/**
+ * Moves the focus to the first card, so that Enter acts on the records and not on the button that opened the view.
+ */
 export function useFocusOnCards(areShown: boolean): void {
   useEffect(() => {
-    if (areShown && !isFinding()) goToCard(0);
+    if (areShown && !isFiltering()) goToCard(0);
   }, [areShown]);
 }
 
-/** Listens for the keys of the table while no dialog is open. */
 export function useBulkKeys(bulk: BulkViewModel): void {
   useEffect(() => {
     const actions = actionsOn(bulk);
@@ -32,11 +33,10 @@ export function useBulkKeys(bulk: BulkViewModel): void {
 const actionsOn = (bulk: BulkViewModel): BulkKeyActions => ({
   goToCard,
   togglePage: bulk.selection.togglePage,
-  haveEverything: () => bulk.selection.canHaveEverything && bulk.selection.haveEverything(),
-  fold: () => bulk.fold(!bulk.isCollapsed),
+  haveEverything: () => bulk.selection.canSelectEverything && bulk.selection.selectEverything(),
+  fold: () => bulk.setCollapsed(!bulk.isCollapsed),
 });
 
-/** Puts the focus on what selects the record so many further on. */
 function goToCard(by: number) {
   const boxes = [...document.querySelectorAll<HTMLElement>('[data-select]')];
   const { activeElement } = document;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Filter, type FilterTarget, keyOfTarget } from '#domain/criteria/filter.ts';
 import type { FilterSubject } from '#domain/criteria/filter-subject.ts';
 import styles from './chips.module.css';
-import { useSays } from './use-says.ts';
+import { useFilterTexts } from './use-filter-texts.ts';
 
 interface FilterChipsProps {
   readonly filters: readonly Filter[];
@@ -12,18 +12,17 @@ interface FilterChipsProps {
   readonly onRemove: (target: FilterTarget) => void;
 }
 
-/** Each filter, to be changed or taken away. */
 export function FilterChips({ filters, subjects, onOpen, onRemove }: FilterChipsProps) {
   const { t } = useTranslation();
-  const says = useSays(subjects);
+  const texts = useFilterTexts(subjects);
   return (
     <ul className={styles.chips} aria-label={t('filters.active')} data-menu>
       {filters.map((filter) => {
-        const title = says.title(filter);
+        const title = texts.title(filter);
         return (
           <li key={keyOfTarget(filter)} className={styles.chip}>
             <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => onOpen(filter)}>
-              <bdi className={styles.title}>{title}</bdi> <bdi>{says.condition(filter)}</bdi>
+              <bdi className={styles.title}>{title}</bdi> <bdi>{texts.condition(filter)}</bdi>
             </button>
             <button
               type="button"

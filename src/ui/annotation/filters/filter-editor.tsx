@@ -11,25 +11,24 @@ import { IdsChoice } from './conditions/ids-choice.tsx';
 import { PresenceChoice } from './conditions/presence-choice.tsx';
 import { RangeChoice } from './conditions/range-choice.tsx';
 import { TermsChoice } from './conditions/terms-choice.tsx';
+import type { FilteringViewModel } from './filtering-view-model.ts';
 import styles from './filters.module.css';
-import type { FindingViewModel } from './finding-view-model.ts';
-import { useSays } from './use-says.ts';
+import { useFilterTexts } from './use-filter-texts.ts';
 
 interface FilterEditorProps {
   readonly subject: FilterSubject;
-  readonly finding: FindingViewModel;
+  readonly filtering: FilteringViewModel;
   readonly onBack: () => void;
 }
 
-/** What is asked of one property or question. */
-export const FilterEditor = observer(function FilterEditor({ subject, finding, onBack }: FilterEditorProps) {
+export const FilterEditor = observer(function FilterEditor({ subject, filtering, onBack }: FilterEditorProps) {
   const { t } = useTranslation();
   const { target, control } = subject;
-  const title = useSays([subject]).title(target);
-  const condition = conditionOn(finding.filters, target);
+  const title = useFilterTexts([subject]).title(target);
+  const condition = conditionOn(filtering.filters, target);
   const change = (next: Condition | undefined) => {
-    const { filters } = finding;
-    finding.change({
+    const { filters } = filtering;
+    filtering.change({
       filters: next ? setFilter(filters, { ...target, condition: next }) : removeFilter(filters, target),
     });
   };

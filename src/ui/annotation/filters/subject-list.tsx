@@ -8,14 +8,14 @@ import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { moveAmong } from '../../components/roving-focus.ts';
 import { SearchBox } from '../../components/search/search-box.tsx';
 import styles from './filters.module.css';
-import { NotAllLoaded } from './not-all-loaded.tsx';
-import { useSays } from './use-says.ts';
+import { LoadFailed } from './load-failed.tsx';
+import { useFilterTexts } from './use-filter-texts.ts';
 
 interface SubjectListProps {
   readonly subjects: readonly FilterSubject[];
   readonly filters: readonly Filter[];
   readonly isListing: boolean;
-  /** Some of their values are still on their way; who chooses one of those gets there once they have come. */
+  /** Values of some subjects are still loading. A subject chosen early opens once they have loaded. */
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
   readonly onRetry: () => void;
@@ -24,24 +24,23 @@ interface SubjectListProps {
 
 const handleKeyDown = moveAmong('input, button:not(:disabled)');
 
-/** All that can be filtered by, in groups. */
 export function SubjectList(props: SubjectListProps) {
   const { subjects, filters, isListing, isLoading, hasFailed, onRetry, onChoose } = props;
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => search.current?.focus(), []);
-  const says = useSays(subjects);
+  const texts = useFilterTexts(subjects);
   const known = isListing ? [] : subjects;
-  const found = known.filter(({ target }) => fold(says.title(target)).includes(fold(typed.trim())));
+  const found = known.filter(({ target }) => fold(texts.title(target)).includes(fold(typed.trim())));
   const groups = filterGroups.filter((group) => found.some(({ target }) => target.on === group));
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its controls let through
+    // biome-ignore lint/a11y/noStaticElementInteractions: the controls inside handle keys first
     <div className={styles.list} onKeyDown={handleKeyDown}>
       <SearchBox
         ref={search}
-        className={styles.find}
+        className={styles.search}
         value={typed}
         placeholder={t('filters.find')}
         aria-label={t('filters.find')}
@@ -49,7 +48,7 @@ export function SubjectList(props: SubjectListProps) {
         onChange={(event) => setTyped(event.target.value)}
       />
       {isListing && <Skeleton lines={8} />}
-      {hasFailed && <NotAllLoaded onRetry={onRetry} />}
+      {hasFailed && <LoadFailed onRetry={onRetry} />}
       {groups.map((group) => (
         <section key={group} aria-label={t(`filters.groups.${group}`)}>
           <h3 className={styles.group}>{t(`filters.groups.${group}`)}</h3>
@@ -60,19 +59,19 @@ export function SubjectList(props: SubjectListProps) {
                 key={keyOfTarget(target)}
                 type="button"
                 className={styles.subject}
-                title={says.title(target)}
+                title={texts.title(target)}
                 disabled={!control && !isLoading}
                 data-active={conditionOn(filters, target) !== undefined}
                 onClick={() => onChoose(target)}
               >
-                <bdi>{says.title(target)}</bdi>
-                {!control && !isLoading && !hasFailed && <span className={styles.soft}>{t('filters.noValues')}</span>}
+                <bdi>{texts.title(target)}</bdi>
+                {!control && !isLoading && !hasFailed && <span className={styles.hint}>{t('filters.noValues')}</span>}
                 <ChevronRight size={16} aria-hidden />
               </button>
             ))}
         </section>
       ))}
-      {found.length === 0 && !isListing && <p className={styles.soft}>{t('filters.nothing')}</p>}
+      {found.length === 0 && !isListing && <p className={styles.hint}>{t('filters.nothing')}</p>}
     </div>
   );
 }

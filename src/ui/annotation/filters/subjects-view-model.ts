@@ -2,12 +2,12 @@ import type { SuggestionRepository } from '#application/ports/annotation/suggest
 import type { MetadataPropertyRepository } from '#application/ports/datasets/metadata-property-repository.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import {
-  awaited,
   type FilterSubject,
-  ofProperty,
-  ofRecords,
-  ofResponses,
-  ofSuggestions,
+  propertySubject,
+  recordSubjects,
+  responseSubjects,
+  suggestionSubjects,
+  withPendingControl,
 } from '#domain/criteria/filter-subject.ts';
 import {
   type MetadataMetric,
@@ -22,18 +22,17 @@ import type { ViewModel } from '../../shared/use-view-model.ts';
 
 type Agents = ReadonlyMap<string, readonly string[]>;
 
-/** Fetched by itself: what fails takes nothing else with it. */
-interface Part {
+/** Each part loads separately, so that a failure does not affect the others. */
+interface Load {
   readonly task: Task;
   readonly run: () => void;
 }
 
-/** What the records of a dataset can be filtered by. */
 export class SubjectsViewModel implements ViewModel {
   properties: readonly MetadataProperty[] = [];
   private agents: Agents = new Map();
   private metrics: ReadonlyMap<string, MetadataMetric> = new Map();
-  private parts: ReadonlyMap<string, Part> = new Map();
+  private loads: ReadonlyMap<string, Load> = new Map();
 
   constructor(
     private readonly metadata: MetadataPropertyRepository,
@@ -44,9 +43,9 @@ export class SubjectsViewModel implements ViewModel {
   }
 
   activate(datasetId: string) {
-    this.parts = new Map();
-    this.fetch('properties', () => this.metadata.of(datasetId), this.list);
-    this.fetch('agents', () => this.suggestions.agents(datasetId), this.name);
+    this.loads = new Map();
+    this.load('properties', () => this.metadata.of(datasetId), this.setProperties);
+    this.load('agents', () => this.suggestions.agents(datasetId), this.setAgents);
     return this.cancel;
   }
 
@@ -54,9 +53,11 @@ export class SubjectsViewModel implements ViewModel {
     return this.tasks.some(({ isRunning }) => isRunning);
   }
 
-  /** Until it is known what properties there are, what is listed would move away from under the pointer. */
+  /**
+   * The list stays hidden until the metadata properties are known: later entries would shift it under the pointer.
+   */
   get isListing() {
-    return this.parts.get('properties')?.task.isRunning ?? true;
+    return this.loads.get('properties')?.task.isRunning ?? true;
   }
 
   get hasFailed() {
@@ -64,54 +65,54 @@ export class SubjectsViewModel implements ViewModel {
   }
 
   get lacksProperties() {
-    return this.parts.get('properties')?.task.hasFailed ?? false;
+    return this.loads.get('properties')?.task.hasFailed ?? false;
   }
 
-  /** Fetches what has failed, and leaves the rest as it is. */
   retry() {
-    for (const { task, run } of this.parts.values()) if (task.hasFailed) run();
+    for (const { task, run } of this.loads.values()) if (task.hasFailed) run();
   }
 
-  of(questions: readonly Question[]): readonly FilterSubject[] {
-    const reach = this.platform.can('filters') ? 'all' : 'common';
-    const ofModels = ofSuggestions(questions, this.agents, reach);
+  subjectsFor(questions: readonly Question[]): readonly FilterSubject[] {
+    const scope = this.platform.can('filters') ? 'all' : 'common';
+    const suggested = suggestionSubjects(questions, this.agents, scope);
     return [
-      ...this.ofProperties,
-      ...ofResponses(questions, reach),
-      ...(this.isComing('agents') ? ofModels.map(awaited) : ofModels),
-      ...ofRecords(reach),
+      ...this.propertySubjects,
+      ...responseSubjects(questions, scope),
+      ...(this.isRunning('agents') ? suggested.map(withPendingControl) : suggested),
+      ...recordSubjects(scope),
     ];
   }
 
-  private isComing(part: string) {
-    return this.parts.get(part)?.task.isRunning ?? false;
+  private isRunning(part: string) {
+    return this.loads.get(part)?.task.isRunning ?? false;
   }
 
   private get tasks() {
-    return [...this.parts.values()].map(({ task }) => task);
+    return [...this.loads.values()].map(({ task }) => task);
   }
 
-  /** Kept: a property may have thousands of terms. */
-  private get ofProperties() {
+  /** A computed value, because a property may have thousands of terms. */
+  private get propertySubjects() {
     return this.properties.map((property) => this.subjectOf(property));
   }
 
   private subjectOf(property: MetadataProperty) {
     const metric = this.metrics.get(property.id);
     const { type } = property.settings;
-    if (!metric && type === 'terms' && this.isComing(metricsOf(property))) return awaited(ofProperty(property));
-    if (!metric) return ofProperty(property);
+    if (!metric && type === 'terms' && this.isRunning(metricsOf(property)))
+      return withPendingControl(propertySubject(property));
+    if (!metric) return propertySubject(property);
     const terms = metric.type === 'terms' ? metric.terms : [];
-    return ofProperty(
+    return propertySubject(
       withMetric(property, metric),
       terms.map(({ term, count }) => ({ value: term, text: term, count })),
     );
   }
 
-  private fetch<T>(name: string, work: () => Promise<T>, done: (value: T) => void) {
+  private load<T>(part: string, request: () => Promise<T>, done: (value: T) => void) {
     const task = new Task();
-    const run = () => void task.run(work, done);
-    this.parts = new Map([...this.parts, [name, { task, run }]]);
+    const run = () => void task.run(request, done);
+    this.loads = new Map([...this.loads, [part, { task, run }]]);
     run();
   }
 
@@ -119,26 +120,26 @@ export class SubjectsViewModel implements ViewModel {
     for (const { cancel } of this.tasks) cancel();
   }
 
-  private list(properties: readonly MetadataProperty[]) {
+  private setProperties(properties: readonly MetadataProperty[]) {
     this.properties = properties;
-    for (const property of properties) if (isMeasured(property)) this.measure(property);
+    for (const property of properties) if (hasMetric(property)) this.loadMetric(property);
   }
 
-  private measure(property: MetadataProperty) {
+  private loadMetric(property: MetadataProperty) {
     const { id } = property;
-    const show = (metric: MetadataMetric) => this.show(id, metric);
-    this.fetch(metricsOf(property), () => this.metadata.metrics(id), show);
+    const setMetric = (metric: MetadataMetric) => this.setMetric(id, metric);
+    this.load(metricsOf(property), () => this.metadata.metrics(id), setMetric);
   }
 
-  private show(id: string, metric: MetadataMetric) {
+  private setMetric(id: string, metric: MetadataMetric) {
     this.metrics = new Map([...this.metrics, [id, metric]]);
   }
 
-  private name(agents: Agents) {
+  private setAgents(agents: Agents) {
     this.agents = agents;
   }
 }
 
 const metricsOf = ({ id }: MetadataProperty) => `metrics of ${id}`;
 
-const isMeasured = (property: MetadataProperty) => property.settings.type === 'terms' || needsMetric(property);
+const hasMetric = (property: MetadataProperty) => property.settings.type === 'terms' || needsMetric(property);

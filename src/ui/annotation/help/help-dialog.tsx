@@ -15,8 +15,8 @@ import { PartKeys } from './part-keys.tsx';
 
 const groups = ['answer', 'record', 'help'] as const;
 
-/** Of the notifications, on any page. */
-const reachKey = 'F6';
+/** Key that moves the focus to the notices, on every page. */
+const notificationsKey = 'F6';
 
 interface HelpDialogProps {
   readonly fields: readonly Field[];
@@ -25,13 +25,13 @@ interface HelpDialogProps {
   readonly onClose: () => void;
 }
 
-/** The tables of the keyboard, the very ones that run. */
+/** Lists the tables of keys that the application itself runs. */
 export const HelpDialog = observer(function HelpDialog({ fields, questions, isBulk, onClose }: HelpDialogProps) {
   const { usesSingleKeys } = useShared(KeyboardSettings);
   const { t } = useTranslation();
   return (
     <Dialog title={t('shortcuts.title')} onClose={onClose}>
-      <p className={styles.change}>
+      <p className={styles.settingsLink}>
         <PageLink to="/user-settings">{t('shortcuts.change')}</PageLink>
       </p>
       {groups.map((group) => (
@@ -54,7 +54,7 @@ const Group = observer(function Group({ group }: { readonly group: (typeof group
     ...shortcuts
       .filter((each) => each.group === group)
       .map(({ name }) => ({ name, keys: keys.allShown(name), text: t(`shortcuts.${name}`) })),
-    ...(group === 'help' ? [{ name: 'reach', keys: [reachKey], text: t('toasts.reach') }] : []),
+    ...(group === 'help' ? [{ name: 'reach', keys: [notificationsKey], text: t('toasts.reach') }] : []),
   ];
   return <KeyRows title={t(`keys.groups.${group}`)} rows={rows.filter((row) => row.keys.length > 0)} />;
 });

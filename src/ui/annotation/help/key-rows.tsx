@@ -3,7 +3,7 @@ import styles from './help.module.css';
 
 export interface KeyRow {
   readonly name: string;
-  /** Any of them does it. */
+  /** Alternatives. */
   readonly keys: readonly string[];
   readonly text: string;
 }
@@ -14,7 +14,6 @@ interface KeyRowsProps {
   readonly className?: string | undefined;
 }
 
-/** Keys that belong together, and what each of them does. */
 export function KeyRows({ title, rows, className = '' }: KeyRowsProps) {
   if (rows.length === 0) return null;
 

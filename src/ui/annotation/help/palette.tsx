@@ -8,7 +8,7 @@ import { useTopLayer } from '../../shared/notices/use-top-layer.ts';
 import { type Shortcut, type ShortcutActions, shortcuts } from '../shortcuts/shortcuts.ts';
 import styles from './palette.module.css';
 
-/** What can be chosen by its name instead of its key: the rest only moves about in the form. */
+/** Shortcuts that can be run by name. Shortcuts that only move within the form are left out. */
 const commands: readonly Shortcut[] = shortcuts.filter(
   ({ group, name }) => group !== 'answer' && name !== 'submitAnywhere' && name !== 'palette',
 );
@@ -18,16 +18,15 @@ interface PaletteProps {
   readonly onClose: () => void;
 }
 
-/** Everything that can be done, by its name. */
 export const Palette = observer(function Palette({ actions, onClose }: PaletteProps) {
   const { t } = useTranslation();
   const dialog = useModal();
   const listId = useId();
-  const { typed, found, active, search, goTo } = useSearch();
+  const { query, found, active, search, goTo } = useCommandSearch();
 
   const choose = (command: Shortcut | undefined) => {
     if (!command || !isPossible(command, actions)) return;
-    dialog.current?.close(); // the focus is back before something is done with it
+    dialog.current?.close(); // closing restores the focus before the command runs
     onClose();
     command.run(actions);
   };
@@ -40,10 +39,10 @@ export const Palette = observer(function Palette({ actions, onClose }: PalettePr
 
   return (
     <dialog ref={dialog} className={styles.palette} aria-label={t('keys.palette')} onClose={onClose}>
-      <Box
+      <SearchInput
         listId={listId}
         activeId={active && `${listId}-${active.name}`}
-        typed={typed}
+        typed={query}
         onType={search}
         onKeyDown={handleKeyDown}
       />
@@ -59,23 +58,22 @@ export const Palette = observer(function Palette({ actions, onClose }: PalettePr
           />
         ))}
       </div>
-      <Nothing isSo={found.length === 0} />
+      <NoMatches isShown={found.length === 0} />
     </dialog>
   );
 });
 
-/** What was typed, what has these words in its name, and which of it is meant. */
-function useSearch() {
+function useCommandSearch() {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState('');
+  const [query, setQuery] = useState('');
   const [position, setPosition] = useState(0);
-  const found = commands.filter(({ name }) => hasWords(t(`shortcuts.${name}`), typed));
+  const found = commands.filter(({ name }) => hasWords(t(`shortcuts.${name}`), query));
   return {
-    typed,
+    query,
     found,
     active: found[position],
     search: (text: string) => {
-      setTyped(text);
+      setQuery(text);
       setPosition(0);
     },
     goTo: (key: string) => {
@@ -91,7 +89,7 @@ const steps = new Map([
   ['ArrowUp', -1],
 ]);
 
-interface BoxProps {
+interface SearchInputProps {
   readonly listId: string;
   readonly activeId: string | undefined;
   readonly typed: string;
@@ -99,7 +97,7 @@ interface BoxProps {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-function Box({ listId, activeId, typed, onType, onKeyDown }: BoxProps) {
+function SearchInput({ listId, activeId, typed, onType, onKeyDown }: SearchInputProps) {
   const { t } = useTranslation();
   return (
     <input
@@ -119,11 +117,11 @@ function Box({ listId, activeId, typed, onType, onKeyDown }: BoxProps) {
   );
 }
 
-function Nothing({ isSo }: { readonly isSo: boolean }) {
+function NoMatches({ isShown }: { readonly isShown: boolean }) {
   const { t } = useTranslation();
   return (
     <p role="status" className={styles.none}>
-      {isSo && t('keys.nothing')}
+      {isShown && t('keys.nothing')}
     </p>
   );
 }
@@ -144,7 +142,7 @@ const Option = observer(function Option({ id, command, isActive, isDisabled, onC
     if (isActive) option.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isActive]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the box above has the focus and takes the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the input keeps the focus and handles the keys
     <div
       ref={option}
       id={id}
@@ -160,7 +158,7 @@ const Option = observer(function Option({ id, command, isActive, isDisabled, onC
   );
 });
 
-/** Open for as long as it is mounted; afterwards the browser puts the focus back. */
+/** Opens the dialog while mounted; the browser restores the focus afterwards. */
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
   useTopLayer(dialog);
@@ -174,13 +172,11 @@ function useModal() {
 
 const isPossible = ({ can }: Shortcut, { target }: ShortcutActions): boolean => can?.(target) ?? true;
 
-/** Without accents and capitals, as people search. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 
-/** Whether a text has every word that was typed, in any order. */
 export const hasWords = (text: string, typed: string): boolean => {
-  const searched = plain(text);
-  return plain(typed)
+  const searched = withoutAccents(text);
+  return withoutAccents(typed)
     .split(/\s+/)
     .every((word) => searched.includes(word));
 };

@@ -6,8 +6,7 @@ import type { Outbox } from '#application/annotation/outbox/outbox.ts';
 import type { OutboxEvent } from '#application/annotation/outbox/outbox-event.ts';
 import type { DatasetRepository } from '#application/ports/datasets/dataset-repository.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
-import type { Action } from '#domain/annotation/actions.ts';
-import { ways } from '#domain/annotation/queue.ts';
+import { possibleMoves } from '#domain/annotation/queue.ts';
 import type { LeaveGuard } from '../../shared/leave-guard.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { Session } from '../../shared/session.ts';
@@ -17,18 +16,18 @@ import { DraftKeeper } from './answering/draft-keeper.ts';
 import { FormViewModel } from './answering/form-view-model.ts';
 import type { HistoryViewModel } from './answering/history-view-model.ts';
 import { RefusedAnswers } from './answering/refused-answers.ts';
-import type { UnsyncedAnswers } from './answering/unsynced-answers.ts';
-import type { AdaptiveThrottle } from './queue/adaptive-throttle.ts';
-import { ChangesViewModel } from './queue/changes-view-model.ts';
+import type { AdaptiveThrottle } from './live/adaptive-throttle.ts';
+import { ChangesViewModel } from './live/changes-view-model.ts';
+import type { LiveUpdates } from './live/live-updates.ts';
+import type { RecordLeases } from './live/record-leases.ts';
 import { EmptyViewModel } from './queue/empty-view-model.ts';
 import type { ImagePrefetch } from './queue/image-prefetch.ts';
-import type { LiveUpdates } from './queue/live-updates.ts';
 import { MetricsViewModel } from './queue/metrics-view-model.ts';
-import type { RecordLeases } from './queue/record-leases.ts';
 import { RecordLoader } from './queue/record-loader.ts';
 import { RecordsViewModel } from './queue/records-view-model.ts';
+import type { UnsyncedAnswers } from './queue/unsynced-answers.ts';
 
-/** Answering one record after the other. */
+/** Model of the annotation screen: connects the queue, the form, the actions and what arrives from the outbox. */
 export class AnnotationViewModel implements ViewModel {
   readonly records: RecordsViewModel;
   readonly form: FormViewModel;
@@ -37,13 +36,13 @@ export class AnnotationViewModel implements ViewModel {
   readonly changes: ChangesViewModel;
   readonly actions: ActionsViewModel;
   private readonly drafts: DraftKeeper;
-  private readonly refusedAnswers: RefusedAnswers;
+  readonly refusedAnswers: RefusedAnswers;
 
   constructor(
     openDataset: OpenDataset,
     loadRecords: LoadRecords,
     loadMetrics: LoadMetrics,
-    outbox: Outbox,
+    private readonly outbox: Outbox,
     datasets: DatasetRepository,
     session: Session,
     private readonly notices: Notices,
@@ -57,6 +56,7 @@ export class AnnotationViewModel implements ViewModel {
   ) {
     this.records = new RecordsViewModel(
       new RecordLoader(openDataset, loadRecords, unsynced, session, notices),
+      openDataset,
       unsynced,
     );
     this.form = new FormViewModel(this.unsynced, this.history);
@@ -70,40 +70,20 @@ export class AnnotationViewModel implements ViewModel {
     makeStateObservable(this);
   }
 
-  get offers() {
-    return this.actions.offers;
-  }
-
   get canGo() {
-    return ways(this.records.queue);
-  }
-
-  /** Why nothing can be answered here any more. */
-  get loss() {
-    return this.records.supply.loss.kind;
+    return possibleMoves(this.records.queue);
   }
 
   activate(datasetId: string) {
     this.history.activate(datasetId);
     const stopWork = this.work(datasetId);
-    const stops = [this.unsynced.activate(datasetId, this.hear), stopWork];
-    const isLost = () => this.loss !== undefined && this.records.opened !== undefined; // before that it may be tried again
+    this.unsynced.activate(datasetId);
+    const stops = [this.outbox.subscribe(this.handleEvents), stopWork];
+    const isLost = () => this.records.access.loss !== undefined && this.records.opened !== undefined; // a failed opening can be retried
     stops.push(when(isLost, () => this.lose(stopWork)));
     return () => {
       for (const stop of stops) stop();
     };
-  }
-
-  perform(action: Action) {
-    this.actions.perform(action);
-  }
-
-  undo() {
-    this.actions.undo();
-  }
-
-  redo() {
-    this.actions.redo();
   }
 
   previous() {
@@ -118,19 +98,16 @@ export class AnnotationViewModel implements ViewModel {
     else if (page < total) this.records.goTo(page + 1);
   }
 
-  /** Lets go of an answer that the server will not take. */
-  forgetRefused() {
-    this.refusedAnswers.forget();
-  }
-
-  /** Says that what was written has not been sent, and leads back to it. */
+  /** Keeps a modified draft and shows a notice that leads back to it. */
   remindOfLeaving(goBack: () => void) {
-    if (!this.loss && this.drafts.keep()) this.drafts.remind(goBack);
+    if (!this.records.access.loss && this.drafts.keep()) this.drafts.remind(goBack);
   }
 
   private work(datasetId: string) {
     const stops = [
-      this.leaveGuard.hold(() => this.form.isModified || this.unsynced.holdsDrafts() || this.unsynced.all.length > 0),
+      this.leaveGuard.askWhile(
+        () => this.form.isModified || this.unsynced.holdsDrafts() || this.unsynced.all.length > 0,
+      ),
       this.records.activate(datasetId),
       this.metrics.activate(datasetId),
       this.empty.activate(datasetId),
@@ -139,7 +116,7 @@ export class AnnotationViewModel implements ViewModel {
       this.imagePrefetch.activate(this.records),
       reaction(() => this.records.record, this.show),
       this.changes.activate(),
-      reaction(() => this.records.opened, this.refusedAnswers.offer),
+      reaction(() => this.records.opened, this.refusedAnswers.showEarlier),
       this.drafts.activate(),
     ];
     return () => {
@@ -152,31 +129,36 @@ export class AnnotationViewModel implements ViewModel {
     const left = this.form.isModified ? this.form.record : undefined;
     if (record?.id !== this.form.record?.id) this.form.show(record, opened?.questions ?? []);
     else if (record) this.form.update(record);
-    if (left && left.id !== record?.id) this.drafts.remind(() => this.actions.visit(left.id));
+    if (left && left.id !== record?.id) this.drafts.remind(() => this.actions.goToRecord(left.id));
   }
 
-  /** What was written stays; what could be done with it is over. */
+  /** Keeps the draft and stops everything else. */
   private lose(stopWork: () => void) {
     this.drafts.keep();
     stopWork();
-    this.notices.clear(); // they were about what is shown no more
+    this.notices.clear(); // they concern records that are no longer shown
   }
 
-  private hear(event: OutboxEvent) {
-    if (this.loss) return event.kind === 'refused' ? this.notices.clear() : undefined;
+  private handleEvents(events: readonly OutboxEvent[]) {
+    this.unsynced.handle(events);
+    for (const event of events) this.handleEvent(event);
+  }
+
+  private handleEvent(event: OutboxEvent) {
+    if (this.records.access.loss) return event.kind === 'refused' ? this.notices.clear() : undefined;
     if (event.kind === 'not-stored') this.actions.handleStorageDenied();
     if (event.kind === 'confirmed') this.confirm(event);
-    else this.refusedAnswers.hear(event);
+    else this.refusedAnswers.handle(event);
     if ((event.kind === 'refused' || event.kind === 'cancelled') && !this.records.isBulk) this.metrics.refresh();
   }
 
   private confirm({ unsent, response }: Extract<OutboxEvent, { kind: 'confirmed' }>) {
-    this.unsynced.noteConfirmed(unsent.change, response);
+    this.unsynced.rememberConfirmed(unsent.change, response);
     const record = this.records.find(unsent.change.recordId);
-    if (record) this.records.put(this.unsynced.confirm(record, response));
+    if (record) this.records.put(this.unsynced.applyConfirmed(record, response));
     this.actions.handleConfirmed(unsent.change.recordId, response);
     this.records.refill();
-    if (this.unsynced.all.length > 0) return; // it would count less than is shown
+    if (this.unsynced.all.length > 0) return; // the server would count fewer answers than the screen shows
     this.metrics.refreshAfterAnswer();
     this.empty.refresh();
   }

@@ -1,15 +1,15 @@
 import type { Unsent } from '#application/ports/annotation/unsent-answers.ts';
 import { type Answers, isSendable } from '#domain/annotation/answer.ts';
-import { inWords } from '#domain/annotation/choosing/in-words.ts';
+import { answerText } from '#domain/annotation/options/answer-text.ts';
 import type { ResponseStatus } from '#domain/annotation/record.ts';
 import type { AnnotationViewModel } from './annotation-view-model.ts';
 
-/** What somebody wrote for one record, and the server does not have. */
+/** Answers to one record that the server does not have. */
 export interface LostWork {
   readonly recordId: string;
-  /** Where it stood, if it was among those that were loaded. */
+  /** Its position in the queue, if it was loaded. */
   readonly page: number | undefined;
-  /** As what it was to be sent, if it was. */
+  /** The status with which it was sent, if it was. */
   readonly status: ResponseStatus | undefined;
   readonly answers: readonly { readonly title: string; readonly text: string }[];
 }
@@ -17,7 +17,7 @@ export interface LostWork {
 const sent = ({ change }: Unsent) =>
   change.kind === 'save' ? [[change.recordId, { status: change.status, answers: change.answers }] as const] : [];
 
-/** Of each record the last that was written. */
+/** The latest unsent answers of each record. */
 export function lostWork({ records, unsynced }: AnnotationViewModel): readonly LostWork[] {
   const all = new Map<string, { readonly status?: ResponseStatus; readonly answers: Answers }>(
     unsynced.all.flatMap(sent),
@@ -25,20 +25,20 @@ export function lostWork({ records, unsynced }: AnnotationViewModel): readonly L
   for (const [recordId, answers] of unsynced.drafts()) all.set(recordId, { ...all.get(recordId), answers });
   return [...all].map(([recordId, { status, answers }]) => {
     const record = records.find(recordId);
-    const told = Object.entries(answers).filter(([, answer]) => isSendable(answer));
+    const sendable = Object.entries(answers).filter(([, answer]) => isSendable(answer));
     return {
       recordId,
       page: record?.page,
       status,
-      answers: told.map(([name, answer]) => {
+      answers: sendable.map(([name, answer]) => {
         const question = records.opened?.questions.find((each) => each.name === name);
-        return { title: question?.title ?? name, text: inWords(answer, question, record) };
+        return { title: question?.title ?? name, text: answerText(answer, question, record) };
       }),
     };
   });
 }
 
-/** For copying. */
+/** The work as text for the clipboard. */
 export const plainWork = (work: readonly LostWork[]): string =>
   work
     .map(({ answers }) => answers.map(({ title, text }) => `${title}\n${text}`).join('\n\n'))

@@ -1,29 +1,28 @@
 import { ChevronUp } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
-import type { Panel } from '#domain/annotation/panels/shares.ts';
+import type { Panel } from '#domain/annotation/panels/panel-sizes.ts';
 import styles from './panels.module.css';
 import { Splitter } from './splitter.tsx';
-import { sized, useOpen, useShare } from './use-layout.ts';
+import { shareStyle, useOpen, useShare } from './use-layout.ts';
 
 interface FoldingPanelProps {
   readonly panel: Panel;
   readonly label: string;
-  /** What there is to see while it is folded; unfolded, its name is enough. */
+  /** Shown instead of the label while the panel is collapsed. */
   readonly summary?: ReactNode;
   readonly icon?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Stands at the bottom of a column, as one row until it is unfolded. */
 export function FoldingPanel({ panel, label, summary, icon, children }: FoldingPanelProps) {
   const [isOpen, setOpen] = useOpen(panel);
-  const [share, keep] = useShare(panel);
+  const [share, storeShare] = useShare(panel);
   const id = useId();
   const pane = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const handleEnter = () => {
     setOpen(false);
-    button.current?.focus(); // the line goes with what it moves
+    button.current?.focus(); // the splitter disappears with the panel
   };
 
   return (
@@ -33,9 +32,11 @@ export function FoldingPanel({ panel, label, summary, icon, children }: FoldingP
       className={styles.panel}
       data-open={isOpen}
       aria-label={label}
-      style={isOpen ? sized(share) : undefined}
+      style={isOpen ? shareStyle(share) : undefined}
     >
-      {isOpen && <Splitter part={panel} pane={pane} controls={id} share={share} onKeep={keep} onEnter={handleEnter} />}
+      {isOpen && (
+        <Splitter part={panel} pane={pane} controls={id} share={share} onResize={storeShare} onEnter={handleEnter} />
+      )}
       <button
         ref={button}
         type="button"
@@ -49,7 +50,7 @@ export function FoldingPanel({ panel, label, summary, icon, children }: FoldingP
         <ChevronUp className={styles.chevron} size={18} aria-hidden />
       </button>
       {isOpen && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
         <div id={`${id}-body`} className={styles.body} tabIndex={0}>
           {children}
         </div>

@@ -5,7 +5,6 @@ import { Markdown } from '../../components/markdown/markdown.tsx';
 import { FoldingPanel } from './folding-panel.tsx';
 import styles from './panels.module.css';
 
-/** How the records of this dataset are to be judged. */
 export function GuidelinesPanel({ dataset }: { readonly dataset: Dataset | undefined }) {
   const { t } = useTranslation();
   return (

@@ -2,26 +2,25 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/shared/limits.ts';
 import styles from './panels.module.css';
-import { type Splitting, useSplitting } from './use-splitting.ts';
+import { type SplitterOptions, useSplitter } from './use-splitter.ts';
 
-interface SplitterProps extends Splitting {
-  /** The id of what is made larger and smaller. */
+interface SplitterProps extends SplitterOptions {
   readonly controls: string;
   readonly share: number | undefined;
 }
 
-/** The focus stays where the work is when the line is dragged by mouse. */
+/** Prevents the mouse from moving the focus to the splitter. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** The line between two parts of the screen: by mouse, by touch and by keys. */
-export function Splitter({ controls, share = limits.layout.half, ...splitting }: SplitterProps) {
+/** Draggable line between two parts of the screen, for mouse, touch and keyboard. */
+export function Splitter({ controls, share = limits.layout.halfPercent, ...options }: SplitterProps) {
   const { t } = useTranslation();
-  const { line, handlePointerDown, handlePointerMove, handlePointerUp, handleKeyDown } = useSplitting(splitting);
-  const { part, onKeep } = splitting;
+  const { splitter, handlePointerDown, handlePointerMove, handlePointerUp, handleKeyDown } = useSplitter(options);
+  const { part, onResize } = options;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a rule cannot be moved
+    // biome-ignore lint/a11y/useSemanticElements: a plain separator cannot be moved
     <div
-      ref={line}
+      ref={splitter}
       className={styles.splitter}
       data-part={part}
       role="separator"
@@ -36,7 +35,7 @@ export function Splitter({ controls, share = limits.layout.half, ...splitting }:
       onPointerCancel={handlePointerUp}
       onMouseDown={keepFocus}
       onKeyDown={handleKeyDown}
-      onDoubleClick={() => onKeep(undefined)}
+      onDoubleClick={() => onResize(undefined)}
     />
   );
 }

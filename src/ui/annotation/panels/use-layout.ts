@@ -1,34 +1,32 @@
 import { type CSSProperties, useState } from 'react';
 import { useParams } from 'react-router';
 import { withOpen, withShare } from '#domain/annotation/panels/layouts.ts';
-import type { Panel, Part } from '#domain/annotation/panels/shares.ts';
+import type { Panel, ResizablePart } from '#domain/annotation/panels/panel-sizes.ts';
 import { useShared } from '../../shared/use-view-model.ts';
-import { KeptLayouts } from './kept-layouts.ts';
+import { StoredLayouts } from './stored-layouts.ts';
 
-/** How large a part of this dataset's screen is, in percent, and how to keep that. */
-export function useShare(part: Part) {
+export function useShare(part: ResizablePart) {
   const { id = '' } = useParams();
-  const layouts = useShared(KeptLayouts);
+  const layouts = useShared(StoredLayouts);
   const [share, setShare] = useState(() => layouts.of(id).shares[part]);
-  const keep = (next: number | undefined) => {
+  const storeShare = (next: number | undefined) => {
     setShare(next);
     layouts.change(id, (layout) => withShare(layout, part, next));
   };
-  return [share, keep] as const;
+  return [share, storeShare] as const;
 }
 
-/** Whether a panel of this dataset's screen is unfolded, and how to keep that. */
 export function useOpen(panel: Panel) {
   const { id = '' } = useParams();
-  const layouts = useShared(KeptLayouts);
+  const layouts = useShared(StoredLayouts);
   const [isOpen, setOpen] = useState(() => layouts.of(id).open.includes(panel));
-  const keep = (next: boolean) => {
+  const storeOpen = (next: boolean) => {
     setOpen(next);
     layouts.change(id, (layout) => withOpen(layout, panel, next));
   };
-  return [isOpen, keep] as const;
+  return [isOpen, storeOpen] as const;
 }
 
-/** The size of a part, where the stylesheet looks for it. */
-export const sized = (share: number | undefined) =>
+/** The size as the CSS variable that the stylesheet reads. */
+export const shareStyle = (share: number | undefined) =>
   (share === undefined ? undefined : { '--share': `${share}%` }) as CSSProperties | undefined;

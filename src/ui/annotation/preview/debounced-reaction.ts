@@ -1,18 +1,21 @@
 import { reaction } from 'mobx';
 import { limits } from '#domain/shared/limits.ts';
 
-/** Follows once the writing rests, so that writing never waits for it; returns what stops it. */
-export function onceRested<T>(watch: () => T, show: (value: T) => void): () => void {
-  let rest: ReturnType<typeof setTimeout>;
+/**
+ * Runs `show` once the watched value has not changed for a while, so that typing stays fast. Returns the function
+ * that stops it.
+ */
+export function debouncedReaction<T>(watch: () => T, show: (value: T) => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
   const stop = reaction(watch, show, {
     fireImmediately: true,
     scheduler: (run) => {
-      clearTimeout(rest);
-      rest = setTimeout(run, limits.previewWait);
+      clearTimeout(timer);
+      timer = setTimeout(run, limits.previewWaitMs);
     },
   });
   return () => {
-    clearTimeout(rest);
+    clearTimeout(timer);
     stop();
   };
 }

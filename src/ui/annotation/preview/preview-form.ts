@@ -8,29 +8,33 @@ import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { AnswerForm } from '../model/answering/answer-form.ts';
 import { SpanTools } from '../model/spans/span-tools.ts';
 
-/** The form as annotators get it; what is answered here goes nowhere. */
+/** The form as annotators see it; its answers are not sent. */
 export class PreviewForm implements AnswerForm {
   draft: Draft = {};
   questions: readonly Question[] = [];
   record: DatasetRecord | undefined = undefined;
-  /** The real one among them, once there is one. */
+  /** A record of the dataset, once one is loaded; until then the form shows an invented record. */
   sample: DatasetRecord | undefined = undefined;
-  turn = 0;
+  visit = 0;
   readonly spans = new SpanTools();
 
   constructor() {
     makeStateObservable(this);
   }
 
-  /** Asks what is asked by now; another record begins anew, unless it was only late and somebody has begun without it. */
+  /**
+   * Shows changed questions at once. Another record resets the form, unless the user has already answered the
+   * invented one.
+   */
   show(questions: readonly Question[], sample: DatasetRecord | undefined) {
-    const isOther = this.record === undefined || sample !== this.sample;
-    const isBegun = !this.sample && this.isModified;
+    const isNewRecord = this.record === undefined || sample !== this.sample;
+    const wasAnswered = !this.sample && this.isModified;
     this.sample = sample;
     this.questions = questions;
     const record = previewRecord(sample, questions);
-    if (isOther || !isSame(record.suggestions, this.record?.suggestions)) this.record = record; // else nothing is drawn anew
-    if (isOther && !isBegun) this.reset();
+    // an unchanged record causes no rendering
+    if (isNewRecord || !isSame(record.suggestions, this.record?.suggestions)) this.record = record;
+    if (isNewRecord && !wasAnswered) this.reset();
   }
 
   private get isModified() {
@@ -39,7 +43,7 @@ export class PreviewForm implements AnswerForm {
 
   reset() {
     this.draft = this.record ? prefilled(this.record, this.questions) : {};
-    this.turn += 1;
+    this.visit += 1;
   }
 
   choose(question: Question, position: number) {

@@ -7,7 +7,6 @@ import styles from './progress.module.css';
 const answered = ['submitted', 'draft', 'discarded'] as const;
 const statuses = [...answered, 'pending'] as const;
 
-/** How far the reader has come: a bar for the eye, the same in words. */
 export function MyCounts({ metrics }: { readonly metrics: Metrics }) {
   const { t } = useTranslation();
   const { number } = useFormats();

@@ -8,7 +8,7 @@ import { completedPercent, type Metrics, type Progress } from '#domain/datasets/
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { Platform } from '../../shared/platform.ts';
-import { lazyPart } from '../../shared/retrying/lazy-part.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
 import { Session } from '../../shared/session.ts';
 import { useShared, useViewModel } from '../../shared/use-view-model.ts';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
@@ -19,9 +19,8 @@ import { TeamBar } from './team-bar.tsx';
 import { TeamCounts } from './team-counts.tsx';
 import { TeamViewModel } from './team-view-model.ts';
 
-const Shares = lazyPart(async () => (await import('./shares.tsx')).Shares);
+const Shares = lazyComponent(async () => (await import('./shares.tsx')).Shares);
 
-/** How far the team and the reader have come. */
 export const ProgressPanel = observer(function ProgressPanel({
   viewModel,
 }: {
@@ -66,14 +65,14 @@ interface OfferedSharesProps {
   readonly progress: Progress | undefined;
 }
 
-/** What people choose, for those who may know where the server tells it. */
+/** Distribution of answers, for users who may see it and servers that offer it. */
 const OfferedShares = observer(function OfferedShares({ viewModel, progress }: OfferedSharesProps) {
   const platform = useShared(Platform);
   const { user } = useShared(Session);
   const { opened } = viewModel.records;
   if (!opened || !user || !canSeeShares(user) || !platform.can('shares')) return null;
   return (
-    <Suspense fallback={<span className={styles.awaited} />}>
+    <Suspense fallback={<span className={styles.placeholder} />}>
       <Shares questions={opened.questions} progress={progress} />
     </Suspense>
   );

@@ -12,16 +12,16 @@ interface SharesInQuestionProps {
   readonly isTable: boolean;
 }
 
-/** Of many options those that are given most, until somebody wants them all. */
+/** Lists the most frequent options first; a button shows the others. */
 export function SharesInQuestion({ shares: all, isTable }: SharesInQuestionProps) {
   const { t } = useTranslation();
   const { number } = useFormats();
-  const [isWhole, setWhole] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const id = useId();
-  const most = sharesShown(all);
-  const shares = isWhole ? all.shares : most;
+  const topShares = sharesShown(all);
+  const shares = showsAll ? all.shares : topShares;
   const { question, answers } = all;
-  const Form = isTable ? SharesTable : SharesChart;
+  const View = isTable ? SharesTable : SharesChart;
   return (
     <section className={styles.question} aria-labelledby={id}>
       <h4 id={id}>
@@ -29,11 +29,11 @@ export function SharesInQuestion({ shares: all, isTable }: SharesInQuestionProps
         <span>{t('panels.shares.answers', { count: answers, shown: number(answers) })}</span>
       </h4>
       {question.type === 'multi_label_selection' && <p className={styles.note}>{t('panels.shares.several')}</p>}
-      <Form shares={shares} name={id} />
-      {most.length < all.shares.length && (
-        <Button look="quiet" className={styles.small} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole
-            ? t('panels.shares.fewer', { count: most.length })
+      <View shares={shares} labelId={id} />
+      {topShares.length < all.shares.length && (
+        <Button look="quiet" className={styles.small} aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll
+            ? t('panels.shares.fewer', { count: topShares.length })
             : t('panels.shares.all', { count: all.shares.length })}
         </Button>
       )}

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
 import styles from './shares.module.css';
-import type { SharesFormProps } from './shares-chart.tsx';
+import type { SharesViewProps } from './shares-chart.tsx';
 
-export function SharesTable({ shares, name }: SharesFormProps) {
+export function SharesTable({ shares, labelId }: SharesViewProps) {
   const { t } = useTranslation();
   const { number } = useFormats();
   return (
-    <table className={styles.table} aria-labelledby={name}>
+    <table className={styles.table} aria-labelledby={labelId}>
       <thead>
         <tr>
           <th scope="col">{t('panels.shares.option')}</th>

@@ -1,7 +1,7 @@
 import type { SharesRepository } from '#application/ports/datasets/shares-repository.ts';
-import type { Attention } from '#application/ports/shared/attention.ts';
 import type { Clock } from '#application/ports/shared/clock.ts';
-import { every } from '#application/shared/every.ts';
+import type { PageVisibility } from '#application/ports/shared/page-visibility.ts';
+import { repeatEvery } from '#application/shared/repeat-every.ts';
 import type { Progress } from '#domain/datasets/progress.ts';
 import type { AnswerCounts } from '#domain/datasets/shares.ts';
 import { limits } from '#domain/shared/limits.ts';
@@ -9,20 +9,20 @@ import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 
-/** What people have chosen. */
+/** Counts of the answers to each question. */
 export class SharesViewModel implements ViewModel {
   counts: AnswerCounts | undefined = undefined;
-  /** They never came, and whoever tried last has failed. */
-  isMissing = false;
+  /** The last attempt failed, and there are no counts from an earlier one. */
+  hasFailed = false;
   readonly loading = new Task();
   private datasetId = '';
   private progress: Progress | undefined = undefined;
-  private isOld = false;
-  private asked = 0;
+  private isStale = false;
+  private loadedAtMs = 0;
 
   constructor(
     private readonly repository: SharesRepository,
-    private readonly attention: Attention,
+    private readonly visibility: PageVisibility,
     private readonly clock: Clock,
   ) {
     makeStateObservable(this);
@@ -31,41 +31,44 @@ export class SharesViewModel implements ViewModel {
   activate(datasetId: string) {
     this.datasetId = datasetId;
     this.load();
-    const stop = every(limits.sharesWait, this.clock, this.keepUp);
+    const stop = repeatEvery(limits.sharesWaitMs, this.clock, this.reloadIfDue);
     return () => {
       stop();
       this.loading.cancel();
     };
   }
 
-  /** With other progress than before, there are other answers too. */
-  heed(progress: Progress | undefined) {
-    this.isOld ||= this.progress !== undefined && this.progress !== progress;
+  /** Changed progress means that the counts are out of date. */
+  handleProgress(progress: Progress | undefined) {
+    this.isStale ||= this.progress !== undefined && this.progress !== progress;
     this.progress = progress;
   }
 
   retry() {
-    this.isMissing = false;
+    this.hasFailed = false;
     this.load();
   }
 
-  /** Soon after something was heard of, else after a while: not every answer completes a record. */
-  private keepUp() {
-    const isDue = this.isOld || this.clock.now() - this.asked >= limits.sharesRest;
-    if (isDue && this.attention.isHere) this.load();
+  /**
+   * Reloads soon after progress has changed, and otherwise at longer intervals: not every answer completes a
+   * record.
+   */
+  private reloadIfDue() {
+    const isDue = this.isStale || this.clock.now() - this.loadedAtMs >= limits.sharesPauseMs;
+    if (isDue && this.visibility.isVisible) this.load();
   }
 
   private load() {
-    this.isOld = false;
-    this.asked = this.clock.now();
-    void this.loading.run(() => this.repository.of(this.datasetId), this.show).then(this.note);
+    this.isStale = false;
+    this.loadedAtMs = this.clock.now();
+    void this.loading.run(() => this.repository.of(this.datasetId), this.setCounts).then(this.noteFailure);
   }
 
-  private note() {
-    this.isMissing = !this.counts && this.loading.hasFailed;
+  private noteFailure() {
+    this.hasFailed = !this.counts && this.loading.hasFailed;
   }
 
-  private show(counts: AnswerCounts) {
+  private setCounts(counts: AnswerCounts) {
     this.counts = counts;
   }
 }

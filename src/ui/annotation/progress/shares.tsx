@@ -11,11 +11,11 @@ import styles from './shares.module.css';
 import { SharesInQuestion } from './shares-in-question.tsx';
 import { SharesViewModel } from './shares-view-model.ts';
 
-interface NotLoadedProps {
+interface SharesFailedProps {
   readonly onRetry: () => void;
 }
 
-function NotLoaded({ onRetry }: NotLoadedProps) {
+function SharesFailed({ onRetry }: SharesFailedProps) {
   const { t } = useTranslation();
   return (
     <section className={styles.shares} aria-label={t('panels.shares.title')}>
@@ -34,17 +34,17 @@ interface SharesProps {
   readonly progress: Progress | undefined;
 }
 
-/** How often each option was chosen: drawn, or as a table. Until that is known, it takes the same place. */
+/** Distribution of answers, as a chart or a table. While it loads, the section keeps its height. */
 export const Shares = observer(function Shares({ questions, progress }: SharesProps) {
   const { t } = useTranslation();
   const { id = '' } = useParams();
   const viewModel = useViewModel(SharesViewModel, id);
   const [isTable, setTable] = useState(false);
-  useEffect(() => viewModel.heed(progress), [viewModel, progress]);
-  const { counts, isMissing, retry } = viewModel;
+  useEffect(() => viewModel.handleProgress(progress), [viewModel, progress]);
+  const { counts, hasFailed, retry } = viewModel;
   const all = sharesOf(questions, counts ?? new Map());
   if (all.length === 0) return null;
-  if (isMissing) return <NotLoaded onRetry={retry} />;
+  if (hasFailed) return <SharesFailed onRetry={retry} />;
 
   return (
     <section className={styles.shares} aria-label={t('panels.shares.title')} aria-busy={!counts}>

@@ -4,7 +4,6 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import styles from './progress.module.css';
 import { TeamBar } from './team-bar.tsx';
 
-/** How far the team has come, and who that is. */
 export function TeamCounts({ progress }: { readonly progress: Progress }) {
   const { t } = useTranslation();
   const { number, list } = useFormats();

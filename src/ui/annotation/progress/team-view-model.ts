@@ -6,10 +6,9 @@ import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 
-/** How far the team has come. */
 export class TeamViewModel implements ViewModel {
   progress: Progress | undefined = undefined;
-  private asked = 0;
+  private refreshCount = 0;
   private readonly loading = new Task();
 
   constructor(private readonly loadProgress: LoadProgress) {
@@ -17,20 +16,20 @@ export class TeamViewModel implements ViewModel {
   }
 
   activate(datasetId: string) {
-    const load = () => void this.loading.run(() => this.loadProgress.execute(datasetId), this.show);
-    const stop = reaction(() => this.asked, load, { delay: limits.layout.refresh });
+    const load = () => void this.loading.run(() => this.loadProgress.execute(datasetId), this.setProgress);
+    const stop = reaction(() => this.refreshCount, load, { delay: limits.layout.refreshMs });
     return () => {
       stop();
       this.loading.cancel();
     };
   }
 
-  /** Soon, and once for all who ask until then: nobody waits for it, and whoever answers goes first. */
+  /** Reloads after a delay, once for all requests until then: saving answers has priority. */
   refresh() {
-    this.asked += 1;
+    this.refreshCount += 1;
   }
 
-  private show(progress: Progress | undefined) {
+  private setProgress(progress: Progress | undefined) {
     this.progress = progress ?? this.progress;
   }
 }

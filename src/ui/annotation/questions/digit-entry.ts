@@ -1,12 +1,12 @@
 import type { Clock } from '#application/ports/shared/clock.ts';
-import { keysOf, typed } from '#domain/annotation/choosing/digits.ts';
+import { keysOf, resolveDigits } from '#domain/annotation/options/digits.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import { limits } from '#domain/shared/limits.ts';
 
-/** Takes an option; interrupted, something else was done before the digits had their time. */
-export type TakeDigit = (question: Question, position: number, isInterrupted: boolean) => void;
+/** Called with the chosen option; `isInterrupted` means that another action came before the waiting time was over. */
+export type SelectOption = (question: Question, position: number, isInterrupted: boolean) => void;
 
-/** Puts typed digits together while they may still become another option: 1 and 0 are 10. */
+/** Combines typed digits while they may still become another option: 1 and 0 are 10. */
 export class DigitEntry {
   private digits = '';
   private question: Question | undefined;
@@ -14,38 +14,38 @@ export class DigitEntry {
 
   constructor(
     private readonly clock: Clock,
-    private readonly take: TakeDigit,
+    private readonly selectOption: SelectOption,
   ) {}
 
   press(question: Question, digit: string) {
     if (question !== this.question) this.flush();
     this.question = question;
     this.presses += 1;
-    const state = typed(this.digits + digit, keysOf(question));
-    if (state.kind === 'invalid' && this.digits) return this.beginAgain(question, digit);
+    const state = resolveDigits(this.digits + digit, keysOf(question));
+    if (state.kind === 'invalid' && this.digits) return this.restartWith(question, digit);
     this.digits += digit;
     if (state.kind === 'waiting') return void this.wait(this.presses);
     this.digits = '';
-    if (state.kind === 'settled') this.take(question, state.position, false);
+    if (state.kind === 'settled') this.selectOption(question, state.position, false);
   }
 
-  /** Takes what was typed so far: nothing else is coming. */
+  /** Chooses the option typed so far, without waiting for more digits. */
   flush(isInterrupted = true) {
     const { question, digits } = this;
     this.digits = '';
-    const state = question && digits ? typed(digits, keysOf(question)) : undefined;
+    const state = question && digits ? resolveDigits(digits, keysOf(question)) : undefined;
     if (question && state?.kind === 'waiting' && state.position !== undefined)
-      this.take(question, state.position, isInterrupted);
+      this.selectOption(question, state.position, isInterrupted);
   }
 
-  /** What cannot be one number is two. */
-  private beginAgain(question: Question, digit: string) {
+  /** Two digits that are no number of an option together count separately. */
+  private restartWith(question: Question, digit: string) {
     this.flush(false);
     this.press(question, digit);
   }
 
   private async wait(presses: number) {
-    await this.clock.wait(limits.digitWait);
+    await this.clock.wait(limits.digitWaitMs);
     if (presses === this.presses) this.flush(false);
   }
 }

@@ -1,26 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import { formatScore } from '#domain/annotation/suggestion.ts';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
-import { Spark } from './spark.tsx';
 import styles from './suggestion.module.css';
+import { SuggestionIcon } from './suggestion-icon.tsx';
 
 interface SuggestionMarkProps {
   readonly score: number | undefined;
-  /** What is suggested, where the place of the mark does not tell. */
+  /** The suggested rank, if the position of the mark does not show it. */
   readonly rank?: number | undefined;
   readonly agent?: string | undefined;
-  /** Says who suggested it to everybody, not only to the pointer. */
-  readonly isSpoken?: boolean;
+  /** Shows the name of the agent as text, not only in the tooltip. */
+  readonly showsAgent?: boolean;
 }
 
-/** Told by its shape and in words; the colour only repeats it. */
-export function SuggestionMark({ score, rank, agent, isSpoken = false }: SuggestionMarkProps) {
+/** Marks a suggestion by a shape and in words, not by colour alone. */
+export function SuggestionMark({ score, rank, agent, showsAgent = false }: SuggestionMarkProps) {
   const { t } = useTranslation();
   const title = agent ? t('annotation.suggestedBy', { agent }) : t('annotation.suggested');
   return (
     <span className={styles.suggestion} title={title}>
-      <Spark />
-      {isSpoken ? <span dir="auto">{title}</span> : <VisuallyHidden>{t('annotation.suggested')}</VisuallyHidden>}
+      <SuggestionIcon />
+      {showsAgent ? <span dir="auto">{title}</span> : <VisuallyHidden>{t('annotation.suggested')}</VisuallyHidden>}
       {rank !== undefined && <span>{t('questions.rank', { rank })}</span>}
       {formatScore(score)}
     </span>

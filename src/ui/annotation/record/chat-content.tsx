@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { beginsTurn, type ChatMessage, knownRole, sideOf } from '#domain/annotation/field.ts';
 import styles from './chat.module.css';
 import { TextContent } from './text-content.tsx';
-import { useNear } from './use-near.ts';
+import { useNearViewport } from './use-near-viewport.ts';
 
 interface ChatContentProps {
   readonly messages: readonly ChatMessage[];
   readonly isMarkdown: boolean;
 }
 
-/** Of a chat, so many messages may be in view at first. */
-const inFront = 12;
+/** Messages of a long chat that render at once, before they come near the viewport. */
+const messagesRenderedAtOnce = 12;
 
 export function ChatContent({ messages, isMarkdown }: ChatContentProps) {
   const { t } = useTranslation();
@@ -20,12 +20,12 @@ export function ChatContent({ messages, isMarkdown }: ChatContentProps) {
     <ol className={styles.chat}>
       {messages.map((message, index) => (
         <Message
-          // biome-ignore lint/suspicious/noArrayIndexKey: messages have only their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: messages are identified by their position only
           key={index}
           message={message}
           isMarkdown={isMarkdown}
           beginsTurn={beginsTurn(messages, index)}
-          isInFront={index < inFront}
+          isRenderedAtOnce={index < messagesRenderedAtOnce}
         />
       ))}
     </ol>
@@ -36,17 +36,17 @@ interface MessageProps {
   readonly message: ChatMessage;
   readonly isMarkdown: boolean;
   readonly beginsTurn: boolean;
-  readonly isInFront: boolean;
+  readonly isRenderedAtOnce: boolean;
 }
 
-const Message = memo(function Message({ message: { role, content }, isMarkdown, ...turns }: MessageProps) {
+const Message = memo(function Message({ message: { role, content }, isMarkdown, ...rest }: MessageProps) {
   const { t } = useTranslation();
-  const turn = useRef<HTMLLIElement>(null);
-  const isNear = useNear(turn, turns.isInFront);
+  const item = useRef<HTMLLIElement>(null);
+  const isNear = useNearViewport(item, rest.isRenderedAtOnce);
   const known = knownRole(role);
   return (
-    <li ref={turn} className={styles.turn} data-side={sideOf(role)}>
-      {turns.beginsTurn && (
+    <li ref={item} className={styles.turn} data-side={sideOf(role)}>
+      {rest.beginsTurn && (
         <span className={styles.role} dir="auto" data-aside>
           {known ? t(`fields.role.${known}`) : role}
         </span>

@@ -1,20 +1,19 @@
 import { Suspense } from 'react';
 import type { Content, Field } from '#domain/annotation/field.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
-import { lazyPart } from '../../shared/retrying/lazy-part.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
 import { ChatContent } from './chat-content.tsx';
-import { CustomContent } from './custom-content.tsx';
 import { ImageContent } from './image/image-content.tsx';
 import { MarkableText } from './markable-text.tsx';
+import { CustomContent } from './template/custom-content.tsx';
 import { TextContent } from './text-content.tsx';
 
-const TemplateFrame = lazyPart(async () => (await import('./template/template-frame.tsx')).TemplateFrame);
+const TemplateFrame = lazyComponent(async () => (await import('./template/template-frame.tsx')).TemplateFrame);
 
 interface FieldContentProps {
   readonly field: Field;
   readonly content: Content;
   readonly original: DatasetRecord['original'];
-  /** Of the element that names the field. */
   readonly titleId: string;
 }
 

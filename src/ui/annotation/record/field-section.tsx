@@ -6,24 +6,24 @@ import type { TextSearch } from '#domain/criteria/search.ts';
 import { CopyButton } from '../../components/controls/copy-button.tsx';
 import { FieldContent } from './field-content.tsx';
 import styles from './fields.module.css';
-import { useSought } from './search-highlight/use-sought.ts';
+import { useSearchHighlight } from './search-highlight/use-search-highlight.ts';
 
 interface FieldSectionProps {
   readonly field: Field;
   readonly value: FieldValue;
   readonly original: DatasetRecord['original'];
   readonly search: TextSearch | undefined;
-  /** Many records have it: it is no landmark of the page. */
+  /** One of many on the page, so it must not be a landmark. */
   readonly isOneOfMany: boolean;
 }
 
 export function FieldSection({ field, value, original, search, isOneOfMany }: FieldSectionProps) {
   const { t } = useTranslation();
   const id = useId();
-  const shown = useRef<HTMLDivElement>(null);
+  const contentElement = useRef<HTMLDivElement>(null);
   const content = contentOf(field, value);
   const text = () => asText(content);
-  useSought(shown, isSearched(field, search) ? search?.text : undefined);
+  useSearchHighlight(contentElement, isSearched(field, search) ? search?.text : undefined);
 
   return (
     <section className={styles.field} role={isOneOfMany ? 'group' : undefined} aria-labelledby={id}>
@@ -33,7 +33,7 @@ export function FieldSection({ field, value, original, search, isOneOfMany }: Fi
         </h2>
         <CopyButton text={text} label={t('fields.copy', { title: field.title })} />
       </header>
-      <div ref={shown}>
+      <div ref={contentElement}>
         <FieldContent field={field} content={content} original={original} titleId={id} />
       </div>
     </section>

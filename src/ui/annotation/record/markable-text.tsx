@@ -1,24 +1,24 @@
 import { observer } from 'mobx-react-lite';
 import { createContext, type ReactNode, Suspense, useContext } from 'react';
 import type { Field } from '#domain/annotation/field.ts';
-import { lazyPart } from '../../shared/retrying/lazy-part.ts';
+import { canMark } from '../../shared/highlight-support.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
 import type { MarkingForm } from '../model/answering/answer-form.ts';
-import { canMark } from './highlight-support.ts';
 
-const SpanText = lazyPart(async () => (await import('../spans/parts.ts')).SpanText);
+const SpanText = lazyComponent(async () => (await import('../spans/question/lazy-spans.ts')).SpanText);
 
-/** The form that takes what is marked in the texts below. */
+/** The form that stores the spans marked in the texts below. */
 export const MarkingContext = createContext<MarkingForm | undefined>(undefined);
 
 interface MarkableTextProps {
   readonly field: Field;
   readonly text: string;
   readonly titleId: string;
-  /** The text as it is where nothing is marked in it. */
+  /** Plain text, shown when nothing can be marked in it. */
   readonly children: ReactNode;
 }
 
-/** A text field: one that a question about spans names takes marks. */
+/** Text of a field; markable if a span question refers to the field. */
 export const MarkableText = observer(function MarkableText({ field, text, titleId, children }: MarkableTextProps) {
   const form = useContext(MarkingContext);
   const isAsked = form?.questions.some((each) => each.type === 'span' && each.settings.field === field.name);

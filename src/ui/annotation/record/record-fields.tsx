@@ -8,20 +8,21 @@ interface RecordFieldsProps {
   readonly recordId: string;
   readonly fields: readonly Field[];
   readonly values: DatasetRecord['fields'];
-  /** What templates read. */
+  /** The record as the server sent it, for templates. */
   readonly original: DatasetRecord['original'];
   readonly search?: TextSearch | undefined;
   readonly isOneOfMany?: boolean;
 }
 
-/** Every field that the record has, an empty one too. */
+/** Fields that the record has, including empty ones. */
 export const RecordFields = memo(function RecordFields(props: RecordFieldsProps) {
   const { recordId, fields, values, original, search, isOneOfMany = false } = props;
   return fields
     .filter(({ name }) => values[name] !== undefined && values[name] !== null)
     .map((field) => (
       <FieldSection
-        key={field.type === 'custom' ? field.id : `${field.id} ${recordId}`} // a template keeps its frame
+        // templates keep their frame from record to record
+        key={field.type === 'custom' ? field.id : `${field.id} ${recordId}`}
         field={field}
         value={values[field.name]}
         original={original}

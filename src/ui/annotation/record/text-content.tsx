@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Markdown } from '../../components/markdown/markdown.tsx';
-import { Plain } from '../../components/markdown/plain.tsx';
+import { PlainText } from '../../components/markdown/plain-text.tsx';
 import styles from './fields.module.css';
 
 interface TextContentProps {
@@ -17,5 +17,5 @@ export function TextContent({ text, isMarkdown }: TextContentProps) {
         <Markdown text={text} />
       </div>
     );
-  return <Plain text={text} className={styles.text} />;
+  return <PlainText text={text} className={styles.text} />;
 }

@@ -1,29 +1,29 @@
 import type { Question } from '#domain/annotation/question.ts';
-import { isTheChoice } from '#domain/annotation/selection.ts';
+import { isOnlyChoice } from '#domain/annotation/selection.ts';
 import type { KeyboardSettings } from '../../shared/keyboard-settings.ts';
 import type { ShortcutTarget } from '../model/shortcut-target.ts';
-import type { TakeDigit } from '../questions/digit-entry.ts';
+import type { SelectOption } from '../questions/digit-entry.ts';
 import { leaveAnswered } from '../questions/question-focus.ts';
 
-/** Whether one choice is all that is asked. */
+/** A single label or rating is the only question. */
 export const hasOneChoice = ([first, ...others]: readonly Question[]): boolean =>
   others.length === 0 && (first?.type === 'label_selection' || first?.type === 'rating');
 
-/** One choice is answered, and left, by its digit: for the next question, or for the next record if there is none. */
+/** A digit answers a choice and moves on: to the next question, or to the next record if there is none. */
 export const answerByDigit =
-  ({ form, perform, isForMany }: ShortcutTarget, keyboard: KeyboardSettings): TakeDigit =>
+  ({ form, actions, isForMany }: ShortcutTarget, keyboard: KeyboardSettings): SelectOption =>
   (question, position, isInterrupted) => {
-    if (form.isResting) return;
+    if (form.isPaused) return;
     form.press(question, position);
-    if (isInterrupted || !isTheChoice(form.draft, question, position)) return;
-    if (keyboard.answersAtOnce && !isForMany && hasOneChoice(form.questions)) perform('submit');
+    if (isInterrupted || !isOnlyChoice(form.draft, question, position)) return;
+    if (keyboard.answersAtOnce && !isForMany && hasOneChoice(form.questions)) actions.perform('submit');
     else leaveAnswered(question.name);
   };
 
-/** Whoever presses Enter after a digit by habit does not mean the next record, which has no answer yet. */
+/** Detects Enter pressed by habit after a digit that already submitted: the record in view has no answer yet. */
 export const isStrayEnter = ({ form, isForMany }: ShortcutTarget, keyboard: KeyboardSettings): boolean => {
   const [question] = form.questions;
   if (!question || isForMany || !keyboard.answersAtOnce || !hasOneChoice(form.questions)) return false;
   const positions = question.type === 'rating' || question.type === 'label_selection' ? question.settings.options : [];
-  return !positions.some((_, position) => isTheChoice(form.draft, question, position));
+  return !positions.some((_, position) => isOnlyChoice(form.draft, question, position));
 };

@@ -1,6 +1,5 @@
 import type { PartKey } from '../../keyboard/part-key.ts';
 
-/** What keys do to many records. */
 export interface BulkKeyActions {
   readonly goToCard: (by: number) => void;
   readonly togglePage: () => void;
@@ -12,7 +11,7 @@ interface BulkKey extends PartKey<'nextCard' | 'previousCard' | 'page' | 'everyt
   readonly run: (actions: BulkKeyActions) => void;
 }
 
-/** What keys do where many records are shown; the help shows this very table. */
+/** Keys of the bulk view; the help shows this table. */
 export const bulkKeys: readonly BulkKey[] = [
   { name: 'nextCard', shown: ['Alt+ArrowDown'], run: ({ goToCard }) => goToCard(1) },
   { name: 'previousCard', shown: ['Alt+ArrowUp'], run: ({ goToCard }) => goToCard(-1) },

@@ -3,19 +3,19 @@ import { isInQuestion, isTyping } from '../../keyboard/key-event.ts';
 import type { PartKey } from '../../keyboard/part-key.ts';
 import type { ShortcutTarget } from '../model/shortcut-target.ts';
 import type { DigitEntry } from '../questions/digit-entry.ts';
-import { questionAt } from '../questions/question-at.ts';
-import { cycle, goToQuestion, stepOut } from '../questions/question-focus.ts';
+import { digitQuestionAt } from '../questions/digit-question-at.ts';
+import { focusNextControl, focusOutward, goToQuestion } from '../questions/question-focus.ts';
 
 interface GestureContext {
   readonly target: ShortcutTarget;
   readonly digits: DigitEntry;
 }
 
-/** What keys do that have to be these very ones. */
+/** A key that the user cannot reassign. */
 export interface Gesture extends PartKey<'choose' | 'toggle' | 'option' | 'search' | 'scroll' | 'enter' | 'leave'> {
-  /** Told the event and the key before it, if nothing came between. */
+  /** Gets the event and the key before it, unless a click came between. */
   readonly when: (event: KeyboardEvent, before: string | undefined) => boolean;
-  /** Whether that was all: otherwise the browser does what it always does. */
+  /** Returns whether the key was handled; otherwise the browser's default follows. */
   readonly run: (context: GestureContext, event: KeyboardEvent) => boolean;
 }
 
@@ -28,13 +28,13 @@ export const gestures: readonly Gesture[] = [
     shown: ['1 – 9'],
     when: (event) => !isTyping(event.target) && digitOf(event) !== undefined,
     run: ({ target, digits }, event) => {
-      const question = questionAt(event.target, target.form.questions) ?? target.form.firstChoice;
+      const question = digitQuestionAt(event.target, target.form.questions) ?? target.form.firstChoice;
       if (question && !event.repeat) digits.press(question, digitOf(event) ?? '');
       return true;
     },
   },
   {
-    // a browser lets nobody take a chosen radio back
+    // browsers cannot deselect a radio button
     name: 'toggle',
     shown: [' '],
     when: ({ key, target }) => key === ' ' && isChosenRadio(target) && isInQuestion(target),
@@ -47,10 +47,10 @@ export const gestures: readonly Gesture[] = [
     name: 'option',
     shown: ['Tab'],
     when: (event) => isTab(event) && isInQuestion(event.target) && !isTyping(event.target),
-    run: (_, { shiftKey }) => cycle(shiftKey ? -1 : 1),
+    run: (_, { shiftKey }) => focusNextControl(shiftKey ? -1 : 1),
   },
   {
-    // who walks through the whole page by Tab comes by there, and goes on to its beginning
+    // a user who tabs through the whole page passes the body on the way to its start
     name: 'enter',
     shown: ['Tab'],
     when: (event, before) => isTab(event) && !event.shiftKey && event.target === document.body && before !== event.key,
@@ -65,27 +65,27 @@ export const gestures: readonly Gesture[] = [
     when: (event) => /^\p{L}$/u.test(event.key) && isPlain(event) && !isTyping(event.target),
     run: (_, event) => {
       searchBoxFor(event.target)?.focus();
-      return false; // the letter is written there
+      return false; // the browser types the letter there
     },
   },
   {
     name: 'scroll',
     shown: ['PageUp', 'PageDown', 'Home', 'End'],
     when: (event) => event.key in scrolling && isPlain(event) && !event.shiftKey && !isTyping(event.target),
-    run: (_, { key }) => scrollReading(scrolling[key as keyof typeof scrolling]),
+    run: (_, { key }) => scrollRecord(scrolling[key as keyof typeof scrolling]),
   },
   {
     name: 'leave',
     shown: ['Escape'],
     when: ({ key, target }) => key === 'Escape' && isInQuestion(target),
     run: () => {
-      stepOut();
+      focusOutward();
       return true;
     },
   },
 ];
 
-/** Where each key scrolls to, from the top and the height of what is in view. */
+/** The scroll position for each key, by the current position and the visible height. */
 const scrolling = {
   PageUp: (top: number, height: number) => top - height * pageShare,
   PageDown: (top: number, height: number) => top + height * pageShare,
@@ -93,11 +93,11 @@ const scrolling = {
   End: () => Number.MAX_SAFE_INTEGER,
 };
 
-/** The part of a page that scrolls by: the last lines stay in view, to read on from. */
+/** The last lines of a page stay in view. */
 const pageShare = 0.9;
 
-/** Scrolls the record, or the records, wherever the focus is; tells whether there is anything to scroll. */
-function scrollReading(to: (top: number, height: number) => number): boolean {
+/** Scrolls the records wherever the focus is; returns false if there is nothing to scroll. */
+function scrollRecord(to: (top: number, height: number) => number): boolean {
   const reading = document.querySelector<HTMLElement>('[data-reading]');
   if (!reading || reading.scrollHeight <= reading.clientHeight) return false;
   reading.scrollTop = to(reading.scrollTop, reading.clientHeight);
@@ -107,7 +107,7 @@ function scrollReading(to: (top: number, height: number) => number): boolean {
 const isChosenRadio = (target: EventTarget | null) =>
   target instanceof HTMLInputElement && target.type === 'radio' && target.checked;
 
-/** The box of the question that has the focus, else of the first that has one. */
+/** The search box of the focused question, or else the first one. */
 function searchBoxFor(target: EventTarget | null) {
   const question = target instanceof Element ? target.closest('[data-question]') : null;
   return (question ?? document).querySelector<HTMLInputElement>('[data-question] input[type=search]');

@@ -1,6 +1,6 @@
 import type { Action } from '#domain/annotation/actions.ts';
-import type { Assignable } from '#domain/keyboard/assigning.ts';
-import { commonKeys, type KeyName } from '../../keyboard/common-keys.ts';
+import type { AssignableAction } from '#domain/keyboard/assigning.ts';
+import { defaultKeys, type KeyName } from '../../keyboard/default-keys.ts';
 import { isInQuestion } from '../../keyboard/key-event.ts';
 import type { ShortcutTarget } from '../model/shortcut-target.ts';
 import {
@@ -17,31 +17,29 @@ export interface ShortcutActions {
   readonly showPalette: () => void;
 }
 
-export interface Shortcut extends Assignable {
-  /** Names it in the help, in the palette, in the settings and in the locale files. */
+export interface Shortcut extends AssignableAction {
   readonly name: KeyName;
   readonly group: 'answer' | 'record' | 'help';
-  /** Acts again and again while its key is held down. */
+  /** Repeats while its key is held down. */
   readonly repeats?: boolean;
-  /** Where it means something; everywhere, if nothing is said. */
+  /** Limits it to some elements. */
   readonly where?: (target: EventTarget | null) => boolean;
-  /** Whether it would do anything now. */
   readonly can?: (viewModel: ShortcutTarget) => boolean;
   readonly run: (actions: ShortcutActions) => void;
 }
 
-/** Validate stands in Submit's place. */
+/** Submit also performs validate, which replaces it. */
 const action = (action: Action, name: KeyName): Shortcut => ({
   name,
   group: 'record',
-  ...commonKeys[name],
-  can: ({ offers }) => offers.some((offer) => standsFor(offer.action, action) && !offer.disabled),
-  run: ({ target }) => target.perform(action),
+  ...defaultKeys[name],
+  can: ({ actions }) => actions.offers.some((offer) => standsFor(offer.action, action) && !offer.disabled),
+  run: ({ target }) => target.actions.perform(action),
 });
 const standsFor = (offered: Action, wanted: Action) =>
   offered === wanted || (offered === 'validate' && wanted === 'submit');
 
-/** What the keyboard does: the help, the palette and the settings show this very table. */
+/** All shortcuts; the help, the palette and the settings show this table. */
 export const shortcuts: readonly Shortcut[] = [
   action('submit', 'submit'),
   action('submit', 'submitAnywhere'),
@@ -52,23 +50,23 @@ export const shortcuts: readonly Shortcut[] = [
   {
     name: 'undo',
     group: 'record',
-    ...commonKeys.undo,
+    ...defaultKeys.undo,
     repeats: true,
     can: ({ history }) => history.canUndo,
-    run: ({ target }) => target.undo(),
+    run: ({ target }) => target.actions.undo(),
   },
   {
     name: 'redo',
     group: 'record',
-    ...commonKeys.redo,
+    ...defaultKeys.redo,
     repeats: true,
     can: ({ history }) => history.canRedo,
-    run: ({ target }) => target.redo(),
+    run: ({ target }) => target.actions.redo(),
   },
   {
     name: 'next',
     group: 'record',
-    ...commonKeys.next,
+    ...defaultKeys.next,
     repeats: true,
     can: ({ canGo }) => canGo.next,
     run: ({ target }) => target.next(),
@@ -76,7 +74,7 @@ export const shortcuts: readonly Shortcut[] = [
   {
     name: 'previous',
     group: 'record',
-    ...commonKeys.previous,
+    ...defaultKeys.previous,
     repeats: true,
     can: ({ canGo }) => canGo.previous,
     run: ({ target }) => target.previous(),
@@ -84,27 +82,27 @@ export const shortcuts: readonly Shortcut[] = [
   {
     name: 'jump',
     group: 'record',
-    ...commonKeys.jump,
+    ...defaultKeys.jump,
     can: ({ canGo }) => canGo.anywhere,
     run: goToPosition,
   },
-  { name: 'find', group: 'record', ...commonKeys.find, run: goToSearch },
+  { name: 'find', group: 'record', ...defaultKeys.find, run: goToSearch },
   {
     name: 'nextQuestion',
     group: 'answer',
-    ...commonKeys.nextQuestion,
+    ...defaultKeys.nextQuestion,
     where: isInQuestion,
     run: () => goToQuestion(1),
   },
   {
     name: 'previousQuestion',
     group: 'answer',
-    ...commonKeys.previousQuestion,
+    ...defaultKeys.previousQuestion,
     where: isInQuestion,
     run: () => goToQuestion(-1),
   },
-  { name: 'write', group: 'answer', ...commonKeys.write, where: isInQuestion, run: writeInQuestion },
-  { name: 'accept', group: 'answer', ...commonKeys.accept, where: isInQuestion, run: acceptInQuestion },
-  { name: 'palette', group: 'help', ...commonKeys.palette, run: ({ showPalette }) => showPalette() },
-  { name: 'help', group: 'help', ...commonKeys.help, run: ({ showHelp }) => showHelp() },
+  { name: 'write', group: 'answer', ...defaultKeys.write, where: isInQuestion, run: writeInQuestion },
+  { name: 'accept', group: 'answer', ...defaultKeys.accept, where: isInQuestion, run: acceptInQuestion },
+  { name: 'palette', group: 'help', ...defaultKeys.palette, run: ({ showPalette }) => showPalette() },
+  { name: 'help', group: 'help', ...defaultKeys.help, run: ({ showHelp }) => showHelp() },
 ];

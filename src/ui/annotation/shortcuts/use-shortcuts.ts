@@ -15,7 +15,7 @@ const isOnMenu = (target: EventTarget | null) =>
 const belongsElsewhere = (event: KeyboardEvent) =>
   event.defaultPrevented || isComposing(event) || isModalOpen() || isOnMenu(event.target);
 
-/** A button that has the focus is pressed by Enter and by the space bar. */
+/** Enter and the space bar press the focused button. */
 const pressesControl = ({ key, target }: KeyboardEvent) => (key === 'Enter' || key === ' ') && isControl(target);
 
 const mayAct = ({ inText }: Shortcut, event: KeyboardEvent) => {
@@ -23,13 +23,13 @@ const mayAct = ({ inText }: Shortcut, event: KeyboardEvent) => {
   return isTyping(event.target) ? inText && !isAlone : !isAlone || !pressesControl(event);
 };
 
-/** Listens for the keys of the table while no dialog is open. */
+/** Handles shortcuts while no dialog is open. */
 export function useShortcuts(actions: ShortcutActions) {
   const { target } = actions;
   const clock = useShared(Clock);
   const keyboard = useShared(KeyboardSettings);
   const digits = useMemo(() => new DigitEntry(clock, answerByDigit(target, keyboard)), [clock, target, keyboard]);
-  useLayoutEffect(() => () => digits.flush(), [digits]); // before what the page leaves behind is kept
+  useLayoutEffect(() => () => digits.flush(), [digits]); // before the page keeps its draft
 
   useEffect(() => {
     let before: string | undefined;
@@ -40,7 +40,7 @@ export function useShortcuts(actions: ShortcutActions) {
       return gestures.find(({ when }) => when(event, before))?.run({ target, digits }, event) ?? false;
     };
     const heed = (event: KeyboardEvent) => {
-      if (belongsElsewhere(event) || !keyboard.heeds(event)) return;
+      if (belongsElsewhere(event) || !keyboard.isEnabled(event)) return;
       if (digitOf(event) === undefined) digits.flush();
       if (act(event)) event.preventDefault();
     };

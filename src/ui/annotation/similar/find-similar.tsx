@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import { offersSimilarity } from '#domain/datasets/vector.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
-import { lazyPart } from '../../shared/retrying/lazy-part.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import { SimilarViewModel } from './similar-view-model.ts';
 
-const SimilarDialog = lazyPart(async () => (await import('./similar-dialog.tsx')).SimilarDialog);
+const SimilarDialog = lazyComponent(async () => (await import('./similar-dialog.tsx')).SimilarDialog);
 
-/** Leads from a record to its neighbours; where there are several ways to compare, one is chosen first. */
+/** Shows similar records; with several vectors, the user chooses one first. */
 export const FindSimilar = observer(function FindSimilar({ record }: { readonly record: DatasetRecord }) {
   const { t } = useTranslation();
   const similar = useShared(SimilarViewModel);

@@ -17,7 +17,6 @@ interface SimilarBarProps {
   readonly records: RecordsViewModel;
 }
 
-/** Whose neighbours are shown, how many of them, and the way out. */
 export const SimilarBar = observer(function SimilarBar({ similar, records }: SimilarBarProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -27,13 +26,13 @@ export const SimilarBar = observer(function SimilarBar({ similar, records }: Sim
 
   return (
     <section className={styles.bar} aria-label={t('similar.title')}>
-      <div className={styles.line}>
+      <div className={styles.row}>
         <Waypoints size={16} aria-hidden />
-        <Order similar={similar} order={similarity.order} />
+        <OrderSelect similar={similar} order={similarity.order} />
         <Reference similar={similar} records={records} />
         <span className={styles.tools}>
-          <Vectors similar={similar} name={similarity.vector} />
-          <Limit similar={similar} limit={similarity.limit} />
+          <VectorSelect similar={similar} name={similarity.vector} />
+          <LimitSelect similar={similar} limit={similarity.limit} />
           {reference && (
             <IconButton
               look="quiet"
@@ -50,7 +49,7 @@ export const SimilarBar = observer(function SimilarBar({ similar, records }: Sim
           </IconButton>
         </span>
       </div>
-      <div id={id} className={styles.whole} hidden={!isOpen}>
+      <div id={id} className={styles.record} hidden={!isOpen}>
         {isOpen && reference && (
           <RecordFields
             recordId={reference.id}
@@ -65,24 +64,23 @@ export const SimilarBar = observer(function SimilarBar({ similar, records }: Sim
   );
 });
 
-/** Enough of the record to know it again. */
 const Reference = observer(function Reference({ similar, records }: SimilarBarProps) {
   const { t } = useTranslation();
-  const { reference, reaching } = similar;
+  const { reference, loadingReference } = similar;
   if (reference)
     return (
       <bdi className={styles.reference}>
         {previewOf(reference, records.opened?.fields ?? []) || t('similar.noText')}
       </bdi>
     );
-  return <span className={styles.reference}>{t(reaching.isRunning ? 'common.loading' : 'similar.gone')}</span>;
+  return <span className={styles.reference}>{t(loadingReference.isRunning ? 'common.loading' : 'similar.gone')}</span>;
 });
 
-interface PartProps {
+interface SelectProps {
   readonly similar: SimilarViewModel;
 }
 
-const Order = observer(function Order({ similar, order }: PartProps & Pick<Similarity, 'order'>) {
+const OrderSelect = observer(function OrderSelect({ similar, order }: SelectProps & Pick<Similarity, 'order'>) {
   const { t } = useTranslation();
   return (
     <select
@@ -100,8 +98,8 @@ const Order = observer(function Order({ similar, order }: PartProps & Pick<Simil
   );
 });
 
-/** There is nothing to choose where records are compared in one way only. */
-const Vectors = observer(function Vectors({ similar, name }: PartProps & { readonly name: string }) {
+/** Hidden if there is only one vector. */
+const VectorSelect = observer(function VectorSelect({ similar, name }: SelectProps & { readonly name: string }) {
   const { t } = useTranslation();
   const { vectors } = similar;
   if (vectors.length < 2) return null;
@@ -121,7 +119,7 @@ const Vectors = observer(function Vectors({ similar, name }: PartProps & { reado
   );
 });
 
-const Limit = observer(function Limit({ similar, limit }: PartProps & Pick<Similarity, 'limit'>) {
+const LimitSelect = observer(function LimitSelect({ similar, limit }: SelectProps & Pick<Similarity, 'limit'>) {
   const { t } = useTranslation();
   const { number } = useFormats();
   return (

@@ -13,7 +13,6 @@ interface SimilarDialogProps {
   readonly onClose: () => void;
 }
 
-/** By what to compare, and which end of it to show. */
 export const SimilarDialog = observer(function SimilarDialog({ record, similar, onClose }: SimilarDialogProps) {
   const { t } = useTranslation();
   const { vectors, similarity, find } = similar;
@@ -27,13 +26,13 @@ export const SimilarDialog = observer(function SimilarDialog({ record, similar, 
 
   return (
     <Dialog title={t('similar.find')} confirm={{ text: t('similar.go'), onConfirm: handleFind }} onClose={onClose}>
-      <Choice
+      <RadioGroup
         title={t('similar.by')}
         options={vectors.map((vector) => ({ value: vector.name, text: vector.title }))}
         value={chosen?.name}
         onChoose={setName}
       />
-      <Choice
+      <RadioGroup
         title={t('similar.order')}
         options={similarityOrders.map((each) => ({ value: each, text: t(`similar.${each}`) }))}
         value={order}
@@ -43,14 +42,14 @@ export const SimilarDialog = observer(function SimilarDialog({ record, similar, 
   );
 });
 
-interface ChoiceProps<Value extends string> {
+interface RadioGroupProps<Value extends string> {
   readonly title: string;
   readonly options: readonly { readonly value: Value; readonly text: string }[];
   readonly value: Value | undefined;
   readonly onChoose: (value: Value) => void;
 }
 
-function Choice<Value extends string>({ title, options, value, onChoose }: ChoiceProps<Value>) {
+function RadioGroup<Value extends string>({ title, options, value, onChoose }: RadioGroupProps<Value>) {
   const group = useId();
   return (
     <fieldset className={styles.choice}>

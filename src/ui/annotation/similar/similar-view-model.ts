@@ -1,7 +1,7 @@
 import { reaction } from 'mobx';
 import type { VectorRepository } from '#application/ports/datasets/vector-repository.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
-import { lookingAt } from '#domain/criteria/criteria.ts';
+import { withCriteria } from '#domain/criteria/criteria.ts';
 import { type Similarity, similarTo } from '#domain/criteria/similarity.ts';
 import type { Vector } from '#domain/datasets/vector.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
@@ -9,13 +9,11 @@ import { Task } from '../../shared/task.ts';
 import type { RecordLoader } from '../model/queue/record-loader.ts';
 import type { RecordsViewModel } from '../model/queue/records-view-model.ts';
 
-/** The neighbours of a record. */
 export class SimilarViewModel {
-  /** What records are compared by. */
   vectors: readonly Vector[] = [];
-  readonly reaching = new Task();
+  readonly loadingReference = new Task();
   private records: RecordsViewModel | undefined = undefined;
-  private taken: DatasetRecord | undefined = undefined;
+  private loadedReference: DatasetRecord | undefined = undefined;
 
   constructor(private readonly repository: VectorRepository) {
     makeStateObservable(this);
@@ -25,9 +23,9 @@ export class SimilarViewModel {
     return this.records?.criteria?.similarity;
   }
 
-  /** The record whose neighbours are shown, once it is there. */
+  /** The reference record, once it is loaded. */
   get reference() {
-    return this.taken?.id === this.similarity?.recordId ? this.taken : undefined;
+    return this.loadedReference?.id === this.similarity?.recordId ? this.loadedReference : undefined;
   }
 
   activate(records: RecordsViewModel) {
@@ -35,13 +33,13 @@ export class SimilarViewModel {
     const loading = new Task();
     const stops = [
       loading.cancel,
-      this.reaching.cancel,
+      this.loadingReference.cancel,
       reaction(
         () => records.opened !== undefined,
-        (isOpen) => isOpen && void loading.run(() => this.repository.of(records.datasetId), this.offer),
+        (isOpen) => isOpen && void loading.run(() => this.repository.of(records.datasetId), this.setVectors),
         { fireImmediately: true },
       ),
-      reaction(() => this.similarity?.recordId, this.reach, { fireImmediately: true }),
+      reaction(() => this.similarity?.recordId, this.loadReference, { fireImmediately: true }),
     ];
     return () => {
       for (const stop of stops) stop();
@@ -50,44 +48,45 @@ export class SimilarViewModel {
   }
 
   find(record: DatasetRecord, vector: Vector, order: Similarity['order'] = 'most') {
-    this.take(record);
-    this.look(similarTo(record.id, vector.name, this.similarity?.limit, order));
+    this.setReference(record);
+    this.applySimilarity(similarTo(record.id, vector.name, this.similarity?.limit, order));
   }
 
   change(part: Partial<Similarity>) {
-    if (this.similarity) this.look({ ...this.similarity, ...part });
+    if (this.similarity) this.applySimilarity({ ...this.similarity, ...part });
   }
 
   leave() {
-    this.look(undefined);
+    this.applySimilarity(undefined);
   }
 
-  private look(similarity: Similarity | undefined) {
+  private applySimilarity(similarity: Similarity | undefined) {
     const { criteria, apply } = this.records ?? {};
-    if (criteria) apply?.(lookingAt(criteria, { similarity }));
+    if (criteria) apply?.(withCriteria(criteria, { similarity }));
   }
 
-  private reach() {
+  private loadReference() {
     const { similarity, records } = this;
-    if (!records || !similarity || this.reference) return this.reaching.cancel();
-    void this.reaching.run(() => records.supply.reloadOne(similarity.recordId), this.recall); // the search itself tells
+    if (!records || !similarity || this.reference) return this.loadingReference.cancel();
+    // the search itself reports a failure
+    void this.loadingReference.run(() => records.loader.reloadOne(similarity.recordId), this.handleLoaded);
   }
 
-  private recall(record: Awaited<ReturnType<RecordLoader['reloadOne']>>) {
-    if (typeof record === 'object') this.take(record);
+  private handleLoaded(record: Awaited<ReturnType<RecordLoader['reloadOne']>>) {
+    if (typeof record === 'object') this.setReference(record);
   }
 
-  private take(record: DatasetRecord) {
-    this.taken = record;
+  private setReference(record: DatasetRecord) {
+    this.loadedReference = record;
   }
 
-  private offer(vectors: readonly Vector[]) {
+  private setVectors(vectors: readonly Vector[]) {
     this.vectors = vectors;
   }
 
   private attach(records: RecordsViewModel | undefined) {
     this.records = records;
     this.vectors = [];
-    this.taken = undefined;
+    this.loadedReference = undefined;
   }
 }

@@ -5,7 +5,7 @@ import { Texts } from '../../i18n/texts.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import type { SpanEditor } from '../model/spans/span-editor.ts';
 
-/** Says in words what happens in the text. */
+/** Announces changes of the spans to screen readers. */
 export const Announcer = observer(function Announcer({ editor }: { readonly editor: SpanEditor }) {
   const { t } = useTranslation();
   const texts = useShared(Texts);
@@ -17,8 +17,12 @@ export const Announcer = observer(function Announcer({ editor }: { readonly edit
   ]);
   const words =
     announcement &&
-    texts.say('values' in announcement ? { ...announcement, values: named(announcement.values, names) } : announcement);
-  const isOdd = announcementCount % 2 === 1; // the same words twice are heard twice only if they differ
+    texts.say(
+      'values' in announcement
+        ? { ...announcement, values: withSpokenNames(announcement.values, names) }
+        : announcement,
+    );
+  const isOdd = announcementCount % 2 === 1; // screen readers repeat a message only if its text differs
   return (
     <VisuallyHidden>
       <span aria-live="assertive" aria-atomic data-aside>
@@ -31,6 +35,6 @@ export const Announcer = observer(function Announcer({ editor }: { readonly edit
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** What cannot be heard is called by a name. */
-const named = (values: Values = {}, names: ReadonlyMap<string, string>): Values =>
+/** Names characters that cannot be heard, such as a blank. */
+const withSpokenNames = (values: Values = {}, names: ReadonlyMap<string, string>): Values =>
   typeof values.text === 'string' ? { ...values, text: names.get(values.text) ?? values.text } : values;

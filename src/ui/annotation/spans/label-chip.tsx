@@ -1,4 +1,4 @@
-import { lineOf } from '#domain/annotation/spans/colours.ts';
+import { lineCss } from '#domain/annotation/spans/colours.ts';
 import { Kbd } from '../../components/marks/kbd.tsx';
 import type { SpanLabel } from '../model/spans/marks.ts';
 import styles from './spans.module.css';
@@ -10,7 +10,6 @@ interface LabelChipProps {
   readonly onPress: () => void;
 }
 
-/** A label as it is given to spans: its number, its line, its name. */
 export function LabelChip({ label, isOn, isDisabled = false, onPress }: LabelChipProps) {
   const { option, number, colour } = label;
   return (
@@ -24,7 +23,7 @@ export function LabelChip({ label, isOn, isDisabled = false, onPress }: LabelChi
       onClick={onPress}
     >
       <Kbd>{String(number)}</Kbd>
-      <span className={styles.name} style={{ borderColor: lineOf(colour) }}>
+      <span className={styles.name} style={{ borderColor: lineCss(colour) }}>
         {option.text}
       </span>
     </button>

@@ -1,9 +1,9 @@
 import type { Clock } from '#application/ports/shared/clock.ts';
-import { typed } from '#domain/annotation/choosing/digits.ts';
+import { resolveDigits } from '#domain/annotation/options/digits.ts';
 import { limits } from '#domain/shared/limits.ts';
 import type { SpanInteraction } from '../model/spans/span-interaction.ts';
 
-/** Puts typed digits together while they may still become the number of another label. */
+/** Combines typed digits while they may still become the number of another label. */
 export class LabelDigits {
   private digits = '';
   private presses = 0;
@@ -18,17 +18,17 @@ export class LabelDigits {
     this.presses += 1;
     const { kind } = this.state;
     if (kind === 'waiting') void this.wait(this.presses);
-    else this.take();
+    else this.selectLabel();
   };
 
   private get state() {
-    return typed(
+    return resolveDigits(
       this.digits,
       this.interaction.editor.labels.map(({ number }) => String(number)),
     );
   }
 
-  private take() {
+  private selectLabel() {
     const { state } = this;
     this.digits = '';
     const label =
@@ -37,7 +37,7 @@ export class LabelDigits {
   }
 
   private async wait(presses: number) {
-    await this.clock.wait(limits.digitWait);
-    if (presses === this.presses) this.take();
+    await this.clock.wait(limits.digitWaitMs);
+    if (presses === this.presses) this.selectLabel();
   }
 }

@@ -2,7 +2,7 @@ import { Check, ChevronLeft, ChevronRight, TextCursor, Trash2, X } from 'lucide-
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Range } from '#domain/annotation/spans/snapping.ts';
+import type { TextRange } from '#domain/annotation/spans/snapping.ts';
 import { digitOf } from '#domain/keyboard/combo.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
@@ -13,22 +13,21 @@ import styles from './spans.module.css';
 
 interface SpanOptionsProps {
   readonly interaction: SpanInteraction;
-  /** Absent where a label is still to be given. */
+  /** Absent while the selection has no label. */
   readonly mark: Mark | undefined;
-  readonly range: Range;
+  readonly range: TextRange;
 }
 
-/** Everything that can be done with a span, for the pointer and for keys. */
 export const SpanOptions = observer(function SpanOptions({ interaction, mark, range }: SpanOptionsProps) {
   const { t } = useTranslation();
   const { editor } = interaction;
   const text = editor.textOf(range);
   const labels = editor.labels.filter(({ question }) => !mark || question === mark.label.question);
-  const give = (label: SpanLabel) => (mark ? interaction.relabel(mark, label) : interaction.choose(label));
+  const applyLabel = (label: SpanLabel) => (mark ? interaction.relabel(mark, label) : interaction.choose(label));
   const handleKeyDown = (event: KeyboardEvent) => {
     const digit = digitOf(event.nativeEvent);
     const label = labels.find(({ number }) => String(number) === digit);
-    if (label) give(label);
+    if (label) applyLabel(label);
     else if (event.key === 'Escape') interaction.escape();
     else return;
     event.preventDefault();
@@ -36,11 +35,11 @@ export const SpanOptions = observer(function SpanOptions({ interaction, mark, ra
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a question
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would count as a question
     <div className={styles.options} role="group" aria-label={t('spans.optionsFor', { text })} onKeyDown={handleKeyDown}>
       <div className={styles.chips}>
         {labels.map((label) => (
-          <LabelChip key={label.number} label={label} isOn={label === mark?.label} onPress={() => give(label)} />
+          <LabelChip key={label.number} label={label} isOn={label === mark?.label} onPress={() => applyLabel(label)} />
         ))}
         {!mark && (
           <IconButton look="quiet" label={t('spans.close')} onClick={() => interaction.escape()}>
@@ -48,18 +47,18 @@ export const SpanOptions = observer(function SpanOptions({ interaction, mark, ra
           </IconButton>
         )}
       </div>
-      {mark && <Deeds interaction={interaction} mark={mark} />}
+      {mark && <SpanActions interaction={interaction} mark={mark} />}
     </div>
   );
 });
 
-function Deeds({ interaction, mark }: { readonly interaction: SpanInteraction; readonly mark: Mark }) {
+function SpanActions({ interaction, mark }: { readonly interaction: SpanInteraction; readonly mark: Mark }) {
   const { t } = useTranslation();
   const { editor } = interaction;
   return (
-    <div className={styles.deeds}>
-      <Edge interaction={interaction} mark={mark} edge="start" />
-      <Edge interaction={interaction} mark={mark} edge="end" />
+    <div className={styles.actions}>
+      <EdgeButtons interaction={interaction} mark={mark} edge="start" />
+      <EdgeButtons interaction={interaction} mark={mark} edge="end" />
       {mark.isOpen && (
         <Button look="quiet" onClick={() => interaction.accept(mark)}>
           <Check size={16} aria-hidden /> {t('spans.accept')}
@@ -75,18 +74,18 @@ function Deeds({ interaction, mark }: { readonly interaction: SpanInteraction; r
   );
 }
 
-interface EdgeProps {
+interface EdgeButtonsProps {
   readonly interaction: SpanInteraction;
   readonly mark: Mark;
   readonly edge: 'start' | 'end';
 }
 
-/** Moves the start or the end of a span, by characters where they may be marked. */
-function Edge({ interaction, mark, edge }: EdgeProps) {
+/** Buttons that move the start or the end of a span. */
+function EdgeButtons({ interaction, mark, edge }: EdgeButtonsProps) {
   const { t } = useTranslation();
   const move = (isForward: boolean) => interaction.moveEdge(mark, edge, isForward, 'character');
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a question
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would count as a question
     <span className={styles.edge} role="group" aria-label={t(edge === 'start' ? 'spans.start' : 'spans.end')}>
       <IconButton look="quiet" label={t('spans.back')} onClick={() => move(false)}>
         <ChevronLeft size={16} aria-hidden />

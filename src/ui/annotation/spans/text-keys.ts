@@ -1,13 +1,13 @@
-import type { Step } from '#domain/annotation/spans/caret.ts';
+import type { CaretStep } from '#domain/annotation/spans/caret.ts';
 import { digitOf } from '#domain/keyboard/combo.ts';
 import type { PartKey } from '../../keyboard/part-key.ts';
 import type { SpanInteraction } from '../model/spans/span-interaction.ts';
 
-export interface TextKeys {
+export interface TextKeyActions {
   readonly interaction: SpanInteraction;
-  /** By a line as it is laid out, which only the page knows. */
+  /** Moves by a line of the layout, which only the view knows. */
   readonly moveByLine: (isForward: boolean, isExtending: boolean) => void;
-  /** To the start or the end of such a line. */
+  /** Moves to the start or the end of a line of the layout. */
   readonly moveInLine: (isForward: boolean, isExtending: boolean) => void;
   readonly digit: (digit: string) => void;
   readonly leave: () => void;
@@ -20,7 +20,7 @@ type Name =
 
 export interface TextKey extends PartKey<Name> {
   readonly when: (event: KeyboardEvent) => boolean;
-  readonly run: (keys: TextKeys, event: KeyboardEvent) => unknown;
+  readonly run: (keys: TextKeyActions, event: KeyboardEvent) => unknown;
 }
 
 const isChord = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey;
@@ -33,14 +33,15 @@ const isHorizontal = isOf('ArrowLeft', 'ArrowRight');
 const isEdge = isOf('Home', 'End');
 const isDown = ({ key }: KeyboardEvent) => key === 'ArrowDown';
 const isEnd = ({ key }: KeyboardEvent) => key === 'End';
-const isOn = ({ isRightToLeft }: TextKeys, { key }: KeyboardEvent) => (key === 'ArrowRight') !== isRightToLeft();
+const isForward = ({ isRightToLeft }: TextKeyActions, { key }: KeyboardEvent) =>
+  (key === 'ArrowRight') !== isRightToLeft();
 
-const travel =
-  (step: Step) =>
-  (keys: TextKeys, event: KeyboardEvent): void =>
-    keys.interaction.move(step, isOn(keys, event), event.shiftKey);
+const moveCaret =
+  (step: CaretStep) =>
+  (keys: TextKeyActions, event: KeyboardEvent): void =>
+    keys.interaction.move(step, isForward(keys, event), event.shiftKey);
 
-/** What keys do while the text has the focus, the first that is meant; the help shows this very table. */
+/** Keys of the focused text, in order of precedence; the help dialog lists the same table. */
 export const textKeys: readonly TextKey[] = [
   {
     name: 'label',
@@ -90,26 +91,26 @@ export const textKeys: readonly TextKey[] = [
     shown: ['Home', 'End'],
     onMac: ['Mod+ArrowLeft', 'Mod+ArrowRight'],
     when: (event) => isEdge(event) || (isHorizontal(event) && event.metaKey),
-    run: (keys, event) => keys.moveInLine(isEdge(event) ? isEnd(event) : isOn(keys, event), event.shiftKey),
+    run: (keys, event) => keys.moveInLine(isEdge(event) ? isEnd(event) : isForward(keys, event), event.shiftKey),
   },
   {
     name: 'word',
     shown: ['Mod+ArrowLeft', 'Mod+ArrowRight'],
     onMac: ['Alt+ArrowLeft', 'Alt+ArrowRight'],
     when: (event) => isHorizontal(event) && (event.ctrlKey || event.altKey),
-    run: travel('word'),
+    run: moveCaret('word'),
   },
-  { name: 'character', shown: ['ArrowLeft', 'ArrowRight'], when: isHorizontal, run: travel('character') },
+  { name: 'character', shown: ['ArrowLeft', 'ArrowRight'], when: isHorizontal, run: moveCaret('character') },
 ];
 
-/** Tells whether the key does anything. */
-export function pressKey(keys: TextKeys, event: KeyboardEvent): boolean {
+/** Returns whether the key was handled. */
+export function runTextKey(keys: TextKeyActions, event: KeyboardEvent): boolean {
   const found = textKeys.find(({ when }) => when(event));
   found?.run(keys, event);
   return found !== undefined;
 }
 
-function selectAll({ interaction }: TextKeys) {
+function selectAll({ interaction }: TextKeyActions) {
   interaction.move('text', false, false);
   interaction.move('text', true, true);
 }

@@ -6,18 +6,19 @@ import { KeyboardSettings } from '../../shared/keyboard-settings.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import type { SpanInteraction } from '../model/spans/span-interaction.ts';
 
-/** Digits choose labels from the questions about a text too, and from anywhere where no other question takes them. */
+/** Digits choose labels from the span questions too, and from everywhere else if no other question uses digits. */
 export function useLabelDigits(interaction: SpanInteraction, press: (digit: string) => void) {
   const keyboard = useShared(KeyboardSettings);
 
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
       const digit = digitOf(event);
-      if (digit === undefined || !isFree(event) || !keyboard.heeds(event) || !isMeant(event, interaction)) return;
+      if (digit === undefined || !isFree(event) || !keyboard.isEnabled(event) || !selectsLabel(event, interaction))
+        return;
       event.preventDefault();
       press(digit);
     };
-    // before the shortcuts of the page, which listen at the window
+    // before the shortcuts of the page, which listen on the window
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);
   }, [interaction, press, keyboard]);
@@ -29,7 +30,7 @@ const isFree = (event: KeyboardEvent) =>
   !isTyping(event.target) &&
   document.querySelector('dialog[open]') === null;
 
-function isMeant({ target }: KeyboardEvent, { editor }: SpanInteraction): boolean {
+function selectsLabel({ target }: KeyboardEvent, { editor }: SpanInteraction): boolean {
   const asked =
     target instanceof Element ? target.closest<HTMLElement>('[data-question]')?.dataset.question : undefined;
   if (asked !== undefined) return editor.questions.some(({ name }) => name === asked);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RecordStatus } from '#domain/annotation/record.ts';
 import { statuses, withStatus } from '#domain/criteria/criteria.ts';
 import { StatusIcon } from '../../components/marks/status-tag.tsx';
-import { FindingBar } from '../filters/finding-bar.tsx';
+import { FilterBar } from '../filters/bar/filter-bar.tsx';
 import { SearchField } from '../filters/search/search-field.tsx';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
 import { Pager } from './pager.tsx';
@@ -17,7 +17,7 @@ export const ControlBar = observer(function ControlBar({ viewModel }: { readonly
       <StatusSelector viewModel={viewModel} />
       <ViewSwitch records={viewModel.records} />
       <SearchField viewModel={viewModel} />
-      <FindingBar viewModel={viewModel} />
+      <FilterBar viewModel={viewModel} />
       <span className={styles.moves}>
         <UndoButtons viewModel={viewModel} />
         {!viewModel.records.isBulk && <Pager viewModel={viewModel} />}

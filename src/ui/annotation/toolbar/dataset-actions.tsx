@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { Dataset } from '#domain/datasets/dataset.ts';
 import { tip } from '../../components/tooltips/tip.ts';
 import { ExportButton } from '../../datasets/exporting/export-button.tsx';
-import type { View } from '../../datasets/exporting/view.ts';
+import type { ViewedRecords } from '../../datasets/exporting/viewed-records.ts';
 import { settingsPath } from '../../layouts/crumbs.ts';
 import { PrefetchContext } from '../../navigation/page-link.tsx';
 import styles from '../annotation.module.css';
@@ -13,16 +13,15 @@ import { DatasetLink } from './dataset-link.tsx';
 
 interface DatasetActionsProps {
   readonly dataset: Dataset;
-  readonly view: View | undefined;
+  readonly view: ViewedRecords | undefined;
 }
 
-/** What can be done with the dataset whose records are answered. */
 export function DatasetActions({ dataset, view }: DatasetActionsProps) {
   const { t } = useTranslation();
   const prefetch = useContext(PrefetchContext);
   const path = settingsPath(dataset.id);
   const settings = t('datasets.settings');
-  const handleNear = () => prefetch(path); // not at sight: few go there, and records come first
+  const handlePrefetch = () => prefetch(path); // not on sight: few users go there, and records have priority
   return (
     <>
       <DatasetLink datasetId={dataset.id} />
@@ -32,8 +31,8 @@ export function DatasetActions({ dataset, view }: DatasetActionsProps) {
         to={path}
         aria-label={settings}
         {...tip(settings)}
-        onPointerEnter={handleNear}
-        onFocus={handleNear}
+        onPointerEnter={handlePrefetch}
+        onFocus={handlePrefetch}
       >
         <Settings size={20} aria-hidden />
       </Link>

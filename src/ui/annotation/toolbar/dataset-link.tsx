@@ -4,7 +4,6 @@ import { useHref } from 'react-router';
 import { CopyButton } from '../../components/controls/copy-button.tsx';
 import { annotationPath } from '../../layouts/crumbs.ts';
 
-/** The address of a dataset, for somebody else. */
 export function DatasetLink({ datasetId }: { readonly datasetId: string }) {
   const { t } = useTranslation();
   const link = useHref(annotationPath(datasetId));

@@ -1,15 +1,15 @@
 import type { PartKey } from '../../keyboard/part-key.ts';
 
-interface PositionHands {
+interface PositionActions {
   readonly go: () => void;
   readonly leave: () => void;
 }
 
 interface PositionKey extends PartKey<'go' | 'leave'> {
-  readonly run: (hands: PositionHands) => void;
+  readonly run: (actions: PositionActions) => void;
 }
 
-/** What keys do where the number of another record is typed; the help shows this very table. */
+/** Keys of the position input; the help dialog lists the same table. */
 export const positionKeys: readonly PositionKey[] = [
   { name: 'go', shown: ['Enter'], run: ({ go }) => go() },
   { name: 'leave', shown: ['Escape'], run: ({ leave }) => leave() },

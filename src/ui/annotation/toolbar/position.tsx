@@ -1,20 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { positionIn } from '#domain/criteria/page.ts';
+import { parsePosition } from '#domain/criteria/page.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { isComposing } from '../../keyboard/key-event.ts';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
 import { positionKeys } from './position-keys.ts';
 import styles from './toolbar.module.css';
 
-/** The number of the record in view, where another one can be typed. */
 export const Position = observer(function Position({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
   const { t } = useTranslation();
   const { number } = useFormats();
-  const whyId = useId();
+  const errorId = useId();
   const { page, total } = viewModel.records.queue;
-  const typing = useTyping(total, viewModel.records.seek);
+  const input = usePositionInput(total, viewModel.records.seek);
   const shown = number(Math.min(page, total));
 
   return (
@@ -26,14 +25,14 @@ export const Position = observer(function Position({ viewModel }: { readonly vie
         inputMode="numeric"
         autoComplete="off"
         aria-label={t('queue.number')}
-        aria-invalid={typing.isNonsense}
-        aria-describedby={typing.isNonsense ? whyId : undefined}
-        value={typing.text ?? shown}
-        {...typing.handlers}
+        aria-invalid={input.isInvalid}
+        aria-describedby={input.isInvalid ? errorId : undefined}
+        value={input.text ?? shown}
+        {...input.handlers}
       />
       {t('queue.ofTotal', { total: number(total) })}
-      {typing.isNonsense && (
-        <span id={whyId} role="alert" className={styles.nonsense}>
+      {input.isInvalid && (
+        <span id={errorId} role="alert" className={styles.invalid}>
           {t('queue.nonsense', { total: number(total) })}
         </span>
       )}
@@ -41,28 +40,28 @@ export const Position = observer(function Position({ viewModel }: { readonly vie
   );
 });
 
-/** What is typed until it is gone to or given up. */
-function useTyping(total: number, jump: (page: number) => void) {
+/** Typed number until the user confirms or cancels it. */
+function usePositionInput(total: number, goToPage: (page: number) => void) {
   const [text, setText] = useState<string>();
-  const [isNonsense, setNonsense] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
   const restore = () => {
     setText(undefined);
-    setNonsense(false);
+    setInvalid(false);
   };
   const leave = (input: HTMLInputElement) => {
     restore();
     input.blur();
   };
   const go = (input: HTMLInputElement) => {
-    const position = positionIn(input.value, total);
-    if (position === undefined) return setNonsense(true);
+    const position = parsePosition(input.value, total);
+    if (position === undefined) return setInvalid(true);
     leave(input);
-    jump(position);
+    goToPage(position);
   };
   const handlers = {
     onChange: ({ target }: { readonly target: HTMLInputElement }) => {
       setText(target.value);
-      setNonsense(false);
+      setInvalid(false);
     },
     onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select(),
     onBlur: restore,
@@ -70,9 +69,9 @@ function useTyping(total: number, jump: (page: number) => void) {
       const { key, currentTarget, nativeEvent } = event;
       const found = positionKeys.find(({ shown }) => shown.includes(key));
       if (!found || isComposing(nativeEvent)) return;
-      event.preventDefault(); // nothing else of the page acts
+      event.preventDefault(); // no other shortcut may run
       found.run({ go: () => go(currentTarget), leave: () => leave(currentTarget) });
     },
   };
-  return { text, isNonsense, handlers };
+  return { text, isInvalid, handlers };
 }

@@ -9,13 +9,13 @@ import styles from './toolbar.module.css';
 export const UndoButtons = observer(function UndoButtons({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
   const { t } = useTranslation();
   const keys = useKeys();
-  const { history, undo, redo } = viewModel;
+  const { history, actions } = viewModel;
   return (
     <span className={styles.undo}>
-      <IconButton label={t('undo.undo')} {...keys.on('undo')} disabled={!history.canUndo} onClick={undo}>
+      <IconButton label={t('undo.undo')} {...keys.on('undo')} disabled={!history.canUndo} onClick={actions.undo}>
         <Undo2 size={18} aria-hidden />
       </IconButton>
-      <IconButton label={t('undo.redo')} {...keys.on('redo')} disabled={!history.canRedo} onClick={redo}>
+      <IconButton label={t('undo.redo')} {...keys.on('redo')} disabled={!history.canRedo} onClick={actions.redo}>
         <Redo2 size={18} aria-hidden />
       </IconButton>
     </span>

@@ -1,13 +1,12 @@
 import { Rows3, Square } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { onPage } from '#domain/criteria/criteria.ts';
+import { withPage } from '#domain/criteria/criteria.ts';
 import { asBulk, asFocus } from '#domain/criteria/page.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import type { RecordsViewModel } from '../model/queue/records-view-model.ts';
 import styles from './toolbar.module.css';
 
-/** One record at a time, or many. */
 export const ViewSwitch = observer(function ViewSwitch({ records }: { readonly records: RecordsViewModel }) {
   const { t } = useTranslation();
   const { criteria, isBulk, apply } = records;
@@ -18,11 +17,11 @@ export const ViewSwitch = observer(function ViewSwitch({ records }: { readonly r
       <IconButton
         label={t('views.focus')}
         aria-pressed={!isBulk}
-        onClick={() => apply(onPage(criteria, asFocus(page)))}
+        onClick={() => apply(withPage(criteria, asFocus(page)))}
       >
         <Square size={18} aria-hidden />
       </IconButton>
-      <IconButton label={t('views.bulk')} aria-pressed={isBulk} onClick={() => apply(onPage(criteria, asBulk(page)))}>
+      <IconButton label={t('views.bulk')} aria-pressed={isBulk} onClick={() => apply(withPage(criteria, asBulk(page)))}>
         <Rows3 size={18} aria-hidden />
       </IconButton>
     </span>

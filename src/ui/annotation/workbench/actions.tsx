@@ -2,45 +2,46 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { Action, Offer } from '#domain/annotation/actions.ts';
 import { Button } from '../../components/controls/button.tsx';
-import { publishing } from '../../components/feedback/published-length.ts';
+import { publishLength } from '../../components/feedback/publish-length.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { Key } from '../../keyboard/key.tsx';
 import { useKeys } from '../../keyboard/use-keys.ts';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
+import type { ShortcutTarget } from '../model/shortcut-target.ts';
 import styles from './form.module.css';
 
 interface ActionsProps {
-  readonly viewModel: Pick<AnnotationViewModel, 'offers' | 'perform'> & {
+  readonly viewModel: Pick<ShortcutTarget, 'actions'> & {
     readonly form: Pick<AnnotationViewModel['form'], 'unfinished'>;
   };
 }
 
-const publishReach = publishing('--actions-reach', (bar) => innerHeight - bar.getBoundingClientRect().top);
+const publishReach = publishLength('--actions-reach', (bar) => innerHeight - bar.getBoundingClientRect().top);
 
 export const Actions = observer(function Actions({ viewModel }: ActionsProps) {
   const { t } = useTranslation();
   const { list } = useFormats();
-  const isBlocked = viewModel.offers.some(({ disabled }) => disabled === 'unfinished');
+  const isBlocked = viewModel.actions.offers.some(({ disabled }) => disabled === 'unfinished');
   const missing = list(viewModel.form.unfinished.map(({ title }) => title));
 
   return (
     <fieldset ref={publishReach} data-actions className={styles.actions} aria-label={t('annotation.actions')}>
-      <p id="why-unfinished" className={styles.why} title={isBlocked ? missing : undefined}>
+      <p id="why-unfinished" className={styles.reason} title={isBlocked ? missing : undefined}>
         {isBlocked && (
           <>
             <span>{t('annotation.why.unfinished')}</span>: <b dir="auto">{missing}</b>
           </>
         )}
       </p>
-      {viewModel.offers.map((offer) => (
-        <ActionButton key={slotOf(offer)} offer={offer} onPerform={viewModel.perform} />
+      {viewModel.actions.offers.map((offer) => (
+        <ActionButton key={buttonKey(offer)} offer={offer} onPerform={viewModel.actions.perform} />
       ))}
     </fieldset>
   );
 });
 
-/** Validate stands in Submit's place. */
-const slotOf = ({ action }: Offer) => (action === 'validate' ? 'submit' : action);
+/** Validate replaces Submit and keeps its element. */
+const buttonKey = ({ action }: Offer) => (action === 'validate' ? 'submit' : action);
 
 interface ActionButtonProps {
   readonly offer: Offer;

@@ -9,14 +9,13 @@ interface NoteProps {
   readonly viewModel: AnnotationViewModel;
 }
 
-/** Says that the dataset asks something else by now. */
 export const ChangedQuestionsNote = observer(function ChangedQuestionsNote({ viewModel }: NoteProps) {
   const { t } = useTranslation();
   const { settings, showQuestions } = viewModel.changes;
   if (!settings) return null;
 
   const handleClick = () => {
-    goToQuestion(0); // the button goes
+    goToQuestion(0); // the button will disappear
     showQuestions();
   };
   return (

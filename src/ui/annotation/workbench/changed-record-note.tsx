@@ -9,20 +9,19 @@ interface NoteProps {
   readonly viewModel: AnnotationViewModel;
 }
 
-/** Says that others have changed or deleted the record in view. */
 export const ChangedRecordNote = observer(function ChangedRecordNote({ viewModel }: NoteProps) {
   const { t } = useTranslation();
-  const { ofRecord, showRecord, leaveGone } = viewModel.changes;
-  const isGone = ofRecord === 'gone';
+  const { recordChange, showRecord, leaveDeleted } = viewModel.changes;
+  const isGone = recordChange === 'gone';
   const handleClick = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     currentTarget.closest('section')?.focus({ preventScroll: true }); // the button goes
-    (isGone ? leaveGone : showRecord)();
+    (isGone ? leaveDeleted : showRecord)();
   };
   return (
-    <div role="status" className={styles.announced}>
-      {ofRecord && (
+    <div role="status" className={styles.status}>
+      {recordChange && (
         <div className={styles.record}>
-          <p>{t(`changes.${ofRecord}`)}</p>
+          <p>{t(`changes.${recordChange}`)}</p>
           <Button onClick={handleClick}>{t(isGone ? 'changes.goOn' : 'changes.showRecord')}</Button>
         </div>
       )}

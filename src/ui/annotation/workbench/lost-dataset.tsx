@@ -2,7 +2,7 @@ import { Lock, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Loss } from '#application/shared/loss.ts';
+import type { AccessLoss } from '#application/shared/access-loss.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
@@ -13,31 +13,31 @@ import { HomeLink } from '../../navigation/home-link.tsx';
 import { useAutomaticRetry } from '../../shared/retrying/automatic-retry.ts';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
 import { lostWork } from '../model/lost-work.ts';
-import { KeptWork } from './kept-work.tsx';
 import styles from './loss.module.css';
+import { LostWorkList } from './lost-work-list.tsx';
 
 interface LostDatasetProps {
   readonly viewModel: AnnotationViewModel;
-  readonly loss: Loss;
+  readonly loss: AccessLoss;
   readonly onRestart: () => void;
 }
 
 const icons = { deleted: Trash2, closed: Lock };
 
-/** In place of the records: that there are none any more, and what somebody wrote for them. */
+/** Replaces the records after the dataset was deleted or closed, with the answers that the server did not receive. */
 export const LostDataset = observer(function LostDataset({ viewModel, loss, onRestart }: LostDatasetProps) {
   const { t } = useTranslation();
   const { opened, loading, load } = viewModel.records;
   useAutomaticRetry(loading, load);
-  const told = useRef<HTMLElement>(null);
-  useEffect(() => told.current?.focus(), []); // what had it is gone
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.focus(), []); // the focused element was removed
   const work = lostWork(viewModel);
   const Icon = icons[loss];
   const title = t(`loss.${loss}`);
 
   return (
     <AnnotationLayout crumbs={datasetCrumbs(t('common.home'), opened?.dataset)}>
-      <section ref={told} className={styles.lost} tabIndex={-1} aria-label={title}>
+      <section ref={section} className={styles.lost} tabIndex={-1} aria-label={title}>
         <VisuallyHidden>
           <PageHeading title={opened?.dataset.name ?? title} />
         </VisuallyHidden>
@@ -48,7 +48,7 @@ export const LostDataset = observer(function LostDataset({ viewModel, loss, onRe
             {t('common.retry')}
           </Button>
         </EmptyState>
-        {work.length > 0 && <KeptWork work={work} />}
+        {work.length > 0 && <LostWorkList work={work} />}
       </section>
     </AnnotationLayout>
   );

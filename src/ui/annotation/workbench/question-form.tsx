@@ -3,28 +3,29 @@ import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTyping } from '../../keyboard/key-event.ts';
 import { useKeys } from '../../keyboard/use-keys.ts';
+import { KeyboardSettings } from '../../shared/keyboard-settings.ts';
+import { useShared } from '../../shared/use-view-model.ts';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
-import { QuestionBlock } from '../questions/question-block.tsx';
+import { QuestionBlock } from '../questions/block/question-block.tsx';
+import { hasOneChoice } from '../shortcuts/answer-by-digit.ts';
 import { ChangedQuestionsNote } from './changed-questions-note.tsx';
 import { focusFirst } from './focus-first.ts';
 import styles from './form.module.css';
-import { OneKeyNote } from './one-key-note.tsx';
 import { RecoveredNote } from './recovered-note.tsx';
 import { RefusedAnswer } from './refused-answer.tsx';
 
-/** Stays where it is from record to record; only its answers change. */
 export const QuestionForm = observer(function QuestionForm({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const handleKeyDown = useTextUndo(viewModel);
   const { records } = viewModel;
-  const { turn, record } = viewModel.form;
+  const { visit, record } = viewModel.form;
   const questions = records.opened?.questions ?? [];
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn is a record that was just taken in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs for each record that the form shows
   useEffect(() => {
     if (form.current && record) focusFirst(form.current);
-  }, [turn]);
+  }, [visit]);
 
   return (
     <form
@@ -46,23 +47,31 @@ export const QuestionForm = observer(function QuestionForm({ viewModel }: { read
   );
 });
 
-/** In a text the browser takes back letter by letter what was just written there; what came before is ours. */
-function useTextUndo({ history, undo, redo }: AnnotationViewModel) {
+const OneKeyNote = observer(function OneKeyNote({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
+  const { answersAtOnce } = useShared(KeyboardSettings);
+  const keys = useKeys();
+  const { t } = useTranslation();
+  if (!answersAtOnce || !hasOneChoice(viewModel.records.opened?.questions ?? [])) return null;
+  return <p className={styles.oneKey}>{t('keys.atOnce', { undo: keys.shown('undo') ?? t('undo.undo') })}</p>;
+});
+
+/** Leaves undo in a text box to the browser while it has own edits there; earlier steps belong to the history. */
+function useTextUndo({ history, actions }: AnnotationViewModel) {
   const { isFor } = useKeys();
   return useCallback(
     (event: KeyboardEvent) => {
       const { nativeEvent, target } = event;
       if (!isTyping(target) || isWrittenHere(target, history.group)) return;
-      if (isFor('undo', nativeEvent) && history.canUndo) undo();
-      else if (isFor('redo', nativeEvent) && history.canRedo) redo();
+      if (isFor('undo', nativeEvent) && history.canUndo) actions.undo();
+      else if (isFor('redo', nativeEvent) && history.canRedo) actions.redo();
       else return;
       event.preventDefault();
     },
-    [history, undo, redo, isFor],
+    [history, actions, isFor],
   );
 }
 
-/** A text outside of the questions, say in which to search among options, is the browser's altogether. */
+/** Undo in other text boxes, such as the search for options, belongs to the browser. */
 function isWrittenHere(target: EventTarget, group: string | undefined) {
   const question = target instanceof HTMLTextAreaElement ? target.closest<HTMLElement>('[data-question]') : null;
   return question === null || group === `text:${question.dataset.question}`;

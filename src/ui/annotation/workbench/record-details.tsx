@@ -43,7 +43,7 @@ export function RecordDetails({ record, onClose }: RecordDetailsProps) {
 
 interface DetailProps {
   readonly name: string;
-  /** Shown, and to be taken along. */
+  /** Value that the user can copy. */
   readonly copied?: string;
   readonly children?: ReactNode;
 }

@@ -8,15 +8,14 @@ import { CopyButton } from '../../components/controls/copy-button.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { StatusTag } from '../../components/marks/status-tag.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { lazyPart } from '../../shared/retrying/lazy-part.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import { FindSimilar } from '../similar/find-similar.tsx';
 import { SimilarViewModel } from '../similar/similar-view-model.ts';
 import styles from './sheet.module.css';
 
-const RecordDetails = lazyPart(async () => (await import('./record-details.tsx')).RecordDetails);
+const RecordDetails = lazyComponent(async () => (await import('./record-details.tsx')).RecordDetails);
 
-/** Which record it is, and how it stands. */
 export function RecordHead({ record }: { readonly record: DatasetRecord }) {
   const { t } = useTranslation();
   const { ago, moment } = useFormats();
@@ -48,7 +47,7 @@ export function RecordHead({ record }: { readonly record: DatasetRecord }) {
   );
 }
 
-/** How like the record is to the one whose neighbours are shown. */
+/** Similarity to the reference record of the search. */
 const Score = observer(function Score({ score }: Pick<DatasetRecord, 'score'>) {
   const { t } = useTranslation();
   const { number } = useFormats();

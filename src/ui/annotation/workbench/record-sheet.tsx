@@ -6,7 +6,6 @@ import { RecordFields } from '../record/record-fields.tsx';
 import { RecordHead } from './record-head.tsx';
 import styles from './sheet.module.css';
 
-/** The record in view: the largest thing on the screen. */
 export const RecordSheet = observer(function RecordSheet({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
   const { t } = useTranslation();
   const { record, opened, criteria, detached } = viewModel.records;
@@ -15,7 +14,7 @@ export const RecordSheet = observer(function RecordSheet({ viewModel }: { readon
   return (
     <article
       className={styles.sheet}
-      aria-label={detached ? t('undo.aside') : t('annotation.record', { page: record.page })}
+      aria-label={detached ? t('undo.detached') : t('annotation.record', { page: record.page })}
     >
       <RecordHead record={record} />
       <MarkingContext value={viewModel.form}>

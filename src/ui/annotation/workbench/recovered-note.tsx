@@ -6,7 +6,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
 import styles from './form.module.css';
 
-/** Says that the form holds what an earlier visit has left unsent. */
+/** Tells the user that the form holds a draft from an earlier visit. */
 export const RecoveredNote = observer(function RecoveredNote({
   viewModel,
 }: {
@@ -24,7 +24,7 @@ export const RecoveredNote = observer(function RecoveredNote({
         <History size={17} aria-hidden />
         {t('annotation.recovered', { when: ago(new Date(writtenAt).toISOString()) })}
       </p>
-      <Button look="quiet" onClick={() => viewModel.perform('reset')}>
+      <Button look="quiet" onClick={() => viewModel.actions.perform('reset')}>
         {t('annotation.reset')}
       </Button>
     </div>

@@ -7,7 +7,6 @@ import { useShared } from '../../shared/use-view-model.ts';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
 import styles from './form.module.css';
 
-/** Says above a refused answer why the server would not take it. */
 export const RefusedAnswer = observer(function RefusedAnswer({
   viewModel,
 }: {
@@ -26,7 +25,7 @@ export const RefusedAnswer = observer(function RefusedAnswer({
         <strong>{t('annotation.refused')}</strong>
       </p>
       <p dir="auto">{texts.say(refused.refusal)}</p>
-      <Button onClick={viewModel.forgetRefused}>{t('annotation.forget')}</Button>
+      <Button onClick={viewModel.refusedAnswers.dismiss}>{t('annotation.forget')}</Button>
     </div>
   );
 });

@@ -10,22 +10,21 @@ import { GuidelinesPanel } from '../panels/guidelines-panel.tsx';
 import { RecordColumn } from '../panels/record-column.tsx';
 import { ProgressPanel } from '../progress/progress-panel.tsx';
 import { Actions } from './actions.tsx';
-import { AsideNote } from './aside-note.tsx';
 import { ChangedRecordNote } from './changed-record-note.tsx';
+import { DetachedNote } from './detached-note.tsx';
 import { EmptyRecords } from './empty-records.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { RecordSheet } from './record-sheet.tsx';
 import { RecordsFailed } from './records-failed.tsx';
 
-interface PartProps {
+interface WorkbenchProps {
   readonly viewModel: AnnotationViewModel;
 }
 
-/** The record and the questions about it, side by side or one below the other. */
-export const Workbench = observer(function Workbench({ viewModel }: PartProps) {
+export const Workbench = observer(function Workbench({ viewModel }: WorkbenchProps) {
   const { t } = useTranslation();
   const { opened } = viewModel.records;
-  const reading = useRef<HTMLElement>(null);
+  const recordArea = useRef<HTMLElement>(null);
   return (
     <div className={styles.workbench}>
       <VisuallyHidden>
@@ -33,16 +32,16 @@ export const Workbench = observer(function Workbench({ viewModel }: PartProps) {
       </VisuallyHidden>
       <RecordColumn>
         <section
-          ref={reading}
+          ref={recordArea}
           className={styles.reading}
           data-reading
           aria-label={t('annotation.reading')}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
           tabIndex={0}
         >
-          <AsideNote viewModel={viewModel} />
+          <DetachedNote viewModel={viewModel} />
           <ChangedRecordNote viewModel={viewModel} />
-          <Reading viewModel={viewModel} />
+          <RecordArea viewModel={viewModel} />
         </section>
         <GuidelinesPanel dataset={opened?.dataset} />
       </RecordColumn>
@@ -51,27 +50,27 @@ export const Workbench = observer(function Workbench({ viewModel }: PartProps) {
         <Actions viewModel={viewModel} />
         <ProgressPanel viewModel={viewModel} />
       </section>
-      <FromTop viewModel={viewModel} sheet={reading} />
+      <ScrollToTop viewModel={viewModel} area={recordArea} />
     </div>
   );
 });
 
-interface FromTopProps extends PartProps {
-  readonly sheet: RefObject<HTMLElement | null>;
+interface ScrollToTopProps extends WorkbenchProps {
+  readonly area: RefObject<HTMLElement | null>;
 }
 
-/** Each record is read from its beginning, also where the form stands below it and has just got the focus. */
-const FromTop = observer(function FromTop({ viewModel, sheet }: FromTopProps) {
-  const { turn } = viewModel.form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn is a record that was just taken in
+/** Scrolls to the start of each record, even if the focus moved to a form below it. */
+const ScrollToTop = observer(function ScrollToTop({ viewModel, area }: ScrollToTopProps) {
+  const { visit } = viewModel.form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs for each record that the form shows
   useEffect(() => {
-    for (let element: Element | null = sheet.current; element; element = element.parentElement)
+    for (let element: Element | null = area.current; element; element = element.parentElement)
       if (element.scrollTop > 0) element.scrollTop = 0;
-  }, [turn, sheet]);
+  }, [visit, area]);
   return null;
 });
 
-const Reading = observer(function Reading({ viewModel }: PartProps) {
+const RecordArea = observer(function RecordArea({ viewModel }: WorkbenchProps) {
   const { t } = useTranslation();
   const { record, loading, hasEnded, waitsForAnswers } = viewModel.records;
   if (record) return <RecordSheet viewModel={viewModel} />;

@@ -9,7 +9,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly children: ReactNode;
 }
 
-/** A busy button keeps its place, its width and the focus; it only stops doing anything. */
+/** A busy button ignores clicks, but keeps its width and the focus, which a disabled one would lose. */
 export function Button({ look = 'plain', busy = false, children, onClick, className = '', ...rest }: ButtonProps) {
   return (
     <button
@@ -24,7 +24,7 @@ export function Button({ look = 'plain', busy = false, children, onClick, classN
       <span className={styles.content}>{children}</span>
       {busy && (
         <span className={styles.busy}>
-          <Spinner size={limits.buttonSpinner} />
+          <Spinner size={limits.buttonSpinnerPx} />
         </span>
       )}
     </button>

@@ -9,24 +9,22 @@ import styles from './copy-button.module.css';
 import { IconButton } from './icon-button.tsx';
 
 interface CopyButtonProps {
-  /** Or how to come by it, where that is work. */
+  /** A function if the text is expensive to make. */
   readonly text: string | (() => string);
-  /** What is copied, as in "Copy link". */
+  /** Accessible name, such as “Copy link”. */
   readonly label: string;
-  /** Instead of a picture of copying. */
   readonly icon?: ReactNode;
-  /** With the label beside the picture. */
   readonly isWide?: boolean;
 }
 
-/** Says for a second that it has copied, or that it could not. */
+/** Announces for a second whether copying worked. */
 export function CopyButton({ text, label, icon = <Copy size={16} />, isWide = false }: CopyButtonProps) {
   const clipboard = useShared(Clipboard);
   const { t } = useTranslation();
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   useEffect(() => {
     if (!outcome) return;
-    const timer = setTimeout(() => setOutcome(undefined), limits.copyTooltip);
+    const timer = setTimeout(() => setOutcome(undefined), limits.copyTooltipMs);
     return () => clearTimeout(timer);
   }, [outcome]);
 
@@ -48,7 +46,7 @@ export function CopyButton({ text, label, icon = <Copy size={16} />, isWide = fa
           {mark}
         </IconButton>
       )}
-      <span role="status" className={styles.told} data-shown={outcome !== undefined}>
+      <span role="status" className={styles.outcome} data-shown={outcome !== undefined}>
         {outcome && t(`copy.${outcome}`)}
       </span>
     </span>

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { CopyButton } from './copy-button.tsx';
 import styles from './copyable-lines.module.css';
 
-/** Lines of a program, which scroll by the arrow keys, and a button that copies them. */
 export function CopyableLines({ lines }: { readonly lines: string }) {
   const { t } = useTranslation();
   return (

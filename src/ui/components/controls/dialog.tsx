@@ -7,8 +7,7 @@ import styles from './dialog.module.css';
 interface Confirm {
   readonly text: string;
   readonly isBusy?: boolean;
-  /** Something has to be done before. */
-  readonly isOff?: boolean;
+  readonly isDisabled?: boolean;
   readonly onConfirm: () => void;
 }
 
@@ -16,13 +15,13 @@ interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly onClose: () => void;
-  /** Without one there is nothing to confirm: the dialog only tells. */
+  /** Without it the dialog has only a button to close. */
   readonly confirm?: Confirm;
-  /** What closing it means, where that is more than to close it. */
+  /** Text of the closing button, if it is not “Cancel” or “Close”. */
   readonly closeText?: string;
 }
 
-/** Open for as long as it is mounted; afterwards the focus is where it was. */
+/** A modal dialog, open while it is mounted; closing restores the focus. */
 export function Dialog({ title, children, onClose, confirm, closeText }: DialogProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -39,7 +38,7 @@ export function Dialog({ title, children, onClose, confirm, closeText }: DialogP
   }, []);
 
   const isBusy = confirm?.isBusy ?? false;
-  /** What is under way may have something to tell. */
+  /** Keeps the dialog open while its action runs, since the action may fail. */
   const handleCancel = (event: SyntheticEvent) => (isBusy ? event.preventDefault() : onClose());
 
   return (
@@ -53,7 +52,7 @@ export function Dialog({ title, children, onClose, confirm, closeText }: DialogP
           {closeText ?? t(confirm ? 'common.cancel' : 'common.close')}
         </Button>
         {confirm && (
-          <Button look="strong" busy={isBusy} disabled={confirm.isOff} onClick={confirm.onConfirm}>
+          <Button look="strong" busy={isBusy} disabled={confirm.isDisabled} onClick={confirm.onConfirm}>
             {confirm.text}
           </Button>
         )}

@@ -5,12 +5,12 @@ import { Button, type ButtonProps } from './button.tsx';
 
 interface IconButtonProps extends Omit<ButtonProps, 'children' | 'title'> {
   readonly label: string;
-  /** The keys that do the same, as they are written; the tooltip shows them behind the label. */
+  /** Label of the shortcut; the tooltip shows it behind the label of the button. */
   readonly hint?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A disabled one takes no focus, and tells its label by the tooltip of the browser. */
+/** A disabled button cannot take the focus, so it uses the tooltip of the browser. */
 export function IconButton({ label, hint, children, ...rest }: IconButtonProps) {
   const tooltip = rest.disabled ? { title: hint ? `${label} (${hint})` : label } : tip(label, hint);
   return (

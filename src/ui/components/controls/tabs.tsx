@@ -6,8 +6,8 @@ import styles from './tabs.module.css';
 export interface Tab {
   readonly id: string;
   readonly title: string;
-  /** What there is to know of what lies under it, shown as a dot. */
-  readonly isMarked?: string | undefined;
+  /** Text for screen readers of a dot on the tab, such as “not saved”. */
+  readonly markLabel?: string | undefined;
 }
 
 interface TabsProps {
@@ -18,17 +18,17 @@ interface TabsProps {
   readonly children: ReactNode;
 }
 
-/** Scrolls a row sideways until all of a part of it shows; the page stays where it is. */
+/** Scrolls the row sideways until the tab is visible; unlike `scrollIntoView`, this does not scroll the page. */
 function scrollWithin(row: HTMLElement, part: Element) {
   const [view, { left, right }] = [row.getBoundingClientRect(), part.getBoundingClientRect()];
   row.scrollLeft += Math.min(0, left - view.left) || Math.max(0, right - view.right);
 }
 
-/** One thing at a time, with a key to the next one. */
+/** Tabs of which one panel shows; the arrow keys move to the next tab. */
 export function Tabs({ label, tabs, current, onChoose, children }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it may lie beyond the edge whenever another one is chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newly selected tab may be outside the visible part of the row
   useEffect(() => {
     const chosen = list.current?.querySelector('[aria-selected="true"]');
     if (list.current && chosen) scrollWithin(list.current, chosen);
@@ -58,9 +58,9 @@ export function Tabs({ label, tabs, current, onChoose, children }: TabsProps) {
             onClick={() => onChoose(tab.id)}
           >
             {tab.title}
-            {tab.isMarked && (
+            {tab.markLabel && (
               <span className={styles.mark}>
-                <VisuallyHidden>{`, ${tab.isMarked}`}</VisuallyHidden>
+                <VisuallyHidden>{`, ${tab.markLabel}`}</VisuallyHidden>
               </span>
             )}
           </button>

@@ -4,14 +4,13 @@ import styles from './input.module.css';
 
 export interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
-  /** Stands at the end, inside the frame. */
   readonly end?: ReactNode;
   readonly note?: ReactNode;
 }
 
 export function TextInput({ label, end, note, ...rest }: TextInputProps) {
   const id = useId();
-  const complaining = useOwnWords();
+  const validation = useTranslatedValidation();
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -19,7 +18,7 @@ export function TextInput({ label, end, note, ...rest }: TextInputProps) {
       </label>
       <div className={styles.frame}>
         <input
-          {...complaining}
+          {...validation}
           {...rest}
           id={id}
           className={styles.input}
@@ -34,8 +33,8 @@ export function TextInput({ label, end, note, ...rest }: TextInputProps) {
   );
 }
 
-/** The browser would complain in its own language, whatever the person reads here. */
-function useOwnWords() {
+/** Replaces the messages of the browser, which are in its own language. */
+function useTranslatedValidation() {
   const { t } = useTranslation();
   return {
     onInvalid: ({ currentTarget }: InvalidEvent<HTMLInputElement>) => {

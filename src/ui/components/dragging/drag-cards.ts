@@ -1,17 +1,20 @@
-/** Told by what the card and the slot say of themselves in `data-card` and `data-slot`. */
-export type Drop = (card: string, slot: string) => void;
+/** Gets the values of `data-card` and `data-slot`. */
+export type DropHandler = (card: string, slot: string) => void;
 
-/** Pixels that are still a click. */
-const threshold = 6;
+/** Shorter movements count as a click. */
+const dragThresholdPx = 6;
 
-/** What a press is for itself: buttons, and texts that are selected by dragging. */
-const taking = 'button, select, input:not([type=checkbox])';
+/** Controls that use a press themselves, or whose text is selected by dragging. */
+const ownPressTargets = 'button, select, input:not([type=checkbox])';
 
-/** Lets cards be dragged to slots: by a mouse wherever nothing else is to be pressed, by a finger at their grip, so that it can scroll. */
-export function dragCards(list: HTMLElement, drop: Drop): () => void {
+/**
+ * Makes cards draggable to slots. A mouse drags a card anywhere outside of its controls; a finger only by its grip, so
+ * that it can scroll elsewhere.
+ */
+export function dragCards(list: HTMLElement, drop: DropHandler): () => void {
   const handleDown = (event: PointerEvent) => {
     const card = cardOf(event);
-    if (card) follow(list, card, event, drop);
+    if (card) trackDrag(list, card, event, drop);
   };
   list.addEventListener('pointerdown', handleDown);
   return () => list.removeEventListener('pointerdown', handleDown);
@@ -19,11 +22,11 @@ export function dragCards(list: HTMLElement, drop: Drop): () => void {
 
 function cardOf({ target, pointerType, button }: PointerEvent) {
   if (!(target instanceof Element) || button !== 0) return undefined;
-  if (!target.closest('[data-grip]') && (pointerType === 'touch' || target.closest(taking))) return undefined;
+  if (!target.closest('[data-grip]') && (pointerType === 'touch' || target.closest(ownPressTargets))) return undefined;
   return target.closest<HTMLElement>('[data-card]') ?? undefined;
 }
 
-function follow(list: HTMLElement, card: HTMLElement, start: PointerEvent, drop: Drop) {
+function trackDrag(list: HTMLElement, card: HTMLElement, start: PointerEvent, drop: DropHandler) {
   const controller = new AbortController();
   const { signal } = controller;
   const { left, top } = card.getBoundingClientRect();
@@ -31,14 +34,15 @@ function follow(list: HTMLElement, card: HTMLElement, start: PointerEvent, drop:
   let isDragged = false;
 
   const showLast = () => {
-    const over = slotAt(list, last); // looked for before anything is moved
-    place(card, last.clientX - start.clientX + left, last.clientY - start.clientY + top);
-    mark(list, over);
+    const over = slotAt(list, last); // read before the card moves
+    moveCardTo(card, last.clientX - start.clientX + left, last.clientY - start.clientY + top);
+    markTargetSlot(list, over);
   };
   const handleMove = (event: PointerEvent) => {
     if (event.pointerId !== start.pointerId) return;
     last = event;
-    if (!isDragged && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) < threshold) return;
+    if (!isDragged && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) < dragThresholdPx)
+      return;
     if (!isDragged) scrollAtEdges(list, () => last.clientY, showLast, signal);
     isDragged = true;
     showLast();
@@ -47,7 +51,7 @@ function follow(list: HTMLElement, card: HTMLElement, start: PointerEvent, drop:
     controller.abort();
     delete card.dataset.dragged;
     card.style.translate = '';
-    mark(list, undefined);
+    markTargetSlot(list, undefined);
   };
   const handleUp = (event: PointerEvent) => {
     const slot = isDragged ? slotAt(list, event) : undefined;
@@ -62,11 +66,11 @@ function follow(list: HTMLElement, card: HTMLElement, start: PointerEvent, drop:
   addEventListener('pointermove', handleMove, { signal });
   addEventListener('pointerup', handleUp, { signal });
   addEventListener('pointercancel', finish, { signal });
-  addEventListener('keydown', handleKey, { signal, capture: true }); // before whatever else Escape closes
+  addEventListener('keydown', handleKey, { signal, capture: true }); // runs before Escape closes a dialog
 }
 
-/** Measured from where it would lie, which moves when the page scrolls. */
-function place(card: HTMLElement, left: number, top: number) {
+/** Positions the card relative to its slot, which moves when the page scrolls. */
+function moveCardTo(card: HTMLElement, left: number, top: number) {
   const home = card.parentElement?.getBoundingClientRect();
   if (!home) return;
   card.dataset.dragged = '';
@@ -78,25 +82,25 @@ const slotAt = (list: HTMLElement, { clientX, clientY }: PointerEvent) => {
   return slot && list.contains(slot) ? slot : undefined;
 };
 
-function mark(list: HTMLElement, over: HTMLElement | undefined) {
+function markTargetSlot(list: HTMLElement, over: HTMLElement | undefined) {
   const before = list.querySelector('[data-over]');
   if (before === (over ?? null)) return;
   before?.removeAttribute('data-over');
   over?.setAttribute('data-over', '');
 }
 
-const edge = 56;
-const step = 9;
+const edgePx = 56;
+const scrollStepPx = 9;
 
-/** Scrolls on while the pointer rests at an edge of what can be seen. */
-function scrollAtEdges(list: HTMLElement, heightOfPointer: () => number, scrolled: () => void, signal: AbortSignal) {
-  const around = list.closest('form, [role=dialog]');
-  const scroller = around && around.scrollHeight > around.clientHeight ? around : document.documentElement;
+/** Keeps scrolling while the pointer is near an edge of the visible area. */
+function scrollAtEdges(list: HTMLElement, pointerY: () => number, scrolled: () => void, signal: AbortSignal) {
+  const container = list.closest('form, [role=dialog]');
+  const scroller = container && container.scrollHeight > container.clientHeight ? container : document.documentElement;
   const tick = () => {
     if (signal.aborted) return;
-    const { top, bottom } = inView(scroller);
-    const at = heightOfPointer();
-    const by = (at < top + edge ? -step : 0) + (at > bottom - edge ? step : 0);
+    const { top, bottom } = visibleBounds(scroller);
+    const at = pointerY();
+    const by = (at < top + edgePx ? -scrollStepPx : 0) + (at > bottom - edgePx ? scrollStepPx : 0);
     if (by !== 0) {
       scroller.scrollTop += by;
       scrolled();
@@ -106,8 +110,8 @@ function scrollAtEdges(list: HTMLElement, heightOfPointer: () => number, scrolle
   tick();
 }
 
-/** The bar of actions lies over the end of a narrow page. */
-function inView(scroller: Element) {
+/** Leaves out the action bar, which covers the end of a narrow page. */
+function visibleBounds(scroller: Element) {
   const bar = document.querySelector('[data-actions]')?.getBoundingClientRect().top ?? innerHeight;
   const { top, bottom } = scroller.getBoundingClientRect();
   return { top: Math.max(top, 0), bottom: Math.min(bottom, bar, innerHeight) };

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { type Drop, dragCards } from './drag-cards.ts';
+import { type DropHandler, dragCards } from './drag-cards.ts';
 
-/** The element in which cards are dragged to slots. */
-export function useDragging<E extends HTMLElement>(drop: Drop) {
+export function useDragging<E extends HTMLElement>(drop: DropHandler) {
   const list = useRef<E>(null);
   const latest = useRef(drop);
   latest.current = drop;

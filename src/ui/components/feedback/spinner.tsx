@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/shared/limits.ts';
 import styles from './spinner.module.css';
 
-/** Shows itself only once the wait is worth a mention. */
-export function Spinner({ size = limits.spinner }: { readonly size?: number }) {
+/** Becomes visible after a short delay. */
+export function Spinner({ size = limits.spinnerPx }: { readonly size?: number }) {
   const { t } = useTranslation();
   return (
     <span className={styles.spinner} role="status">

@@ -8,20 +8,20 @@ import { Texts } from '../../i18n/texts.ts';
 import { Toasts } from '../../shared/notices/toasts.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import styles from './toast.module.css';
-import { useReach } from './use-reach.ts';
+import { useToastFocus } from './use-toast-focus.ts';
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleAlert, default: MessageSquare };
 
 export const ToastRegion = observer(function ToastRegion() {
   const toasts = useShared(Toasts);
-  const { region, moveOn } = useReach();
+  const { region, moveFocusFrom } = useToastFocus();
 
   return (
     <div ref={region}>
       {noticePositions.map((position) => (
         <ol key={position} className={styles.stack} data-position={position}>
           {toasts.at(position).map((toast) => (
-            <ToastItem key={toast.id} toast={toast} moveOn={moveOn} />
+            <ToastItem key={toast.id} toast={toast} moveFocusFrom={moveFocusFrom} />
           ))}
         </ol>
       ))}
@@ -31,28 +31,28 @@ export const ToastRegion = observer(function ToastRegion() {
 
 interface ToastItemProps {
   readonly toast: Toast;
-  readonly moveOn: (item: Element) => void;
+  readonly moveFocusFrom: (item: Element) => void;
 }
 
-const ToastItem = observer(function ToastItem({ toast, moveOn }: ToastItemProps) {
+const ToastItem = observer(function ToastItem({ toast, moveFocusFrom }: ToastItemProps) {
   const toasts = useShared(Toasts);
   const texts = useShared(Texts);
   const { t } = useTranslation();
   const Icon = icons[toast.type];
   const { dismissible, pauseOnHover } = toast;
   useEffect(() => toasts.resume(toast), [toasts, toast]);
-  const leave = (close: () => void) => (event: SyntheticEvent) => {
+  const moveFocusThen = (close: () => void) => (event: SyntheticEvent) => {
     const item = event.currentTarget.closest('li');
-    if (item) moveOn(item);
+    if (item) moveFocusFrom(item);
     close();
   };
-  const close = leave(() => toasts.close(toast.id));
+  const close = moveFocusThen(() => toasts.close(toast.id));
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !dismissible) return;
-    event.preventDefault(); // a dialog around it stays open
+    event.preventDefault(); // keeps a surrounding dialog open
     close(event);
   };
-  const hold = () => toasts.hold(toast);
+  const pause = () => toasts.pause(toast);
   const handlePointerLeave = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
     if (!currentTarget.contains(document.activeElement)) toasts.resume(toast);
   };
@@ -70,18 +70,18 @@ const ToastItem = observer(function ToastItem({ toast, moveOn }: ToastItemProps)
       tabIndex={-1}
       onClick={dismissible ? close : undefined}
       onKeyDown={handleKeyDown}
-      onPointerEnter={pauseOnHover ? hold : undefined}
+      onPointerEnter={pauseOnHover ? pause : undefined}
       onPointerLeave={handlePointerLeave}
-      onFocus={hold}
+      onFocus={pause}
       onBlur={handleBlur}
     >
       <Icon className={styles.icon} size={20} aria-hidden />
-      <div className={styles.said}>
+      <div className={styles.text}>
         <p dir="auto" role={toast.type === 'danger' ? 'alert' : undefined}>
           {texts.say(toast.message)}
         </p>
         {toast.buttonText && (
-          <button type="button" className={styles.action} onClick={leave(() => toasts.act(toast))}>
+          <button type="button" className={styles.action} onClick={moveFocusThen(() => toasts.act(toast))}>
             {texts.say(toast.buttonText)}
           </button>
         )}

@@ -7,22 +7,21 @@ interface FieldFrameProps {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly problems: readonly Problem[];
-  /** Below what is written, and above what is wrong with it. */
+  /** Content between the control and its problems. */
   readonly after?: ReactNode;
-  /** The control, which takes what ties it to the words around it. */
-  readonly children: (ties: Ties) => ReactNode;
+  /** Renders the control with the attributes that connect it to label, hint and problems. */
+  readonly children: (ties: ControlAttributes) => ReactNode;
 }
 
-interface Ties {
+interface ControlAttributes {
   readonly id: string;
   readonly 'aria-invalid': boolean;
   readonly 'aria-describedby': string;
 }
 
-/** What stands around every control in which something is written. */
 export function FieldFrame({ label, hint, problems, after, children }: FieldFrameProps) {
   const id = useId();
-  const ties = {
+  const attributes = {
     id,
     'aria-invalid': problems.length > 0,
     'aria-describedby': `${hint ? `${id}-hint ` : ''}${id}-problems`,
@@ -35,7 +34,7 @@ export function FieldFrame({ label, hint, problems, after, children }: FieldFram
           {hint}
         </p>
       )}
-      {children(ties)}
+      {children(attributes)}
       {after}
       <ProblemNote id={`${id}-problems`} problems={problems} />
     </div>

@@ -5,7 +5,7 @@ import styles from './form.module.css';
 
 interface NumberFieldProps {
   readonly label: string;
-  /** `undefined` is an empty input. */
+  /** Undefined while the input is empty. */
   readonly value: number | undefined;
   readonly min: number;
   readonly max?: number;
@@ -18,9 +18,9 @@ interface NumberFieldProps {
 export function NumberField({ label, value, min, max, problems, hint, isFixed = false, onChange }: NumberFieldProps) {
   return (
     <FieldFrame label={label} hint={hint} problems={problems}>
-      {(ties) => (
+      {(attributes) => (
         <input
-          {...ties}
+          {...attributes}
           className={styles.number}
           type="number"
           inputMode="numeric"

@@ -8,7 +8,7 @@ interface ProblemNoteProps {
   readonly problems: readonly Problem[];
 }
 
-/** The place is there before there is anything to say, or it would not be heard. */
+/** The live region exists before the first problem, because screen readers ignore regions that are added later. */
 export function ProblemNote({ id, problems }: ProblemNoteProps) {
   const { t } = useTranslation();
   return (

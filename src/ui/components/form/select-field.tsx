@@ -3,33 +3,37 @@ import type { Problem } from '#domain/shared/problem.ts';
 import { FieldFrame } from './field-frame.tsx';
 import styles from './select-field.module.css';
 
-export interface Choice {
+export interface SelectChoice {
   readonly value: string;
   readonly text: string;
-  /** People named it, in whatever language. */
+  /** True for names that users gave, whose direction may differ from that of the interface. */
   readonly isName?: boolean;
 }
 
-/** A choice that is called what it is. */
-export const named = (name: string): Choice => ({ value: name, text: name, isName: true });
+/** A choice whose value is also its text. */
+export const nameChoice = (name: string): SelectChoice => ({ value: name, text: name, isName: true });
 
 interface SelectFieldProps {
   readonly label: string;
   readonly value: string;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly SelectChoice[];
   readonly hint?: ReactNode;
   readonly problems?: readonly Problem[];
   readonly onChange: (value: string) => void;
 }
 
-const none: readonly Problem[] = [];
+const noProblems: readonly Problem[] = [];
 
-/** One of several that are known. */
-export function SelectField({ label, value, choices, hint, problems = none, onChange }: SelectFieldProps) {
+export function SelectField({ label, value, choices, hint, problems = noProblems, onChange }: SelectFieldProps) {
   return (
     <FieldFrame label={label} hint={hint} problems={problems}>
-      {(ties) => (
-        <select {...ties} className={styles.select} value={value} onChange={({ target }) => onChange(target.value)}>
+      {(attributes) => (
+        <select
+          {...attributes}
+          className={styles.select}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        >
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value} dir={choice.isName ? 'auto' : undefined}>
               {choice.text}

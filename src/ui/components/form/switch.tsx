@@ -9,7 +9,6 @@ interface SwitchProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** On or off. */
 export function Switch({ label, hint, isOn, isFixed = false, onChange }: SwitchProps) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-import { Count } from './count.tsx';
+import { CharacterCount } from './character-count.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import styles from './form.module.css';
 import type { TextFieldProps } from './text-field.tsx';
@@ -7,13 +7,12 @@ interface TextAreaProps extends Omit<TextFieldProps, 'hint' | 'placeholder'> {
   readonly rows?: number;
 }
 
-/** A text of several lines, as high as it is long. */
 export function TextArea({ label, value, problems, max, required, rows = 2, onChange }: TextAreaProps) {
   return (
-    <FieldFrame label={label} problems={problems} after={<Count text={value} max={max} />}>
-      {(ties) => (
+    <FieldFrame label={label} problems={problems} after={<CharacterCount text={value} max={max} />}>
+      {(attributes) => (
         <textarea
-          {...ties}
+          {...attributes}
           className={styles.area}
           dir="auto"
           rows={rows}

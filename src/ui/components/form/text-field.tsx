@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Problem } from '#domain/shared/problem.ts';
-import { Count } from './count.tsx';
+import { CharacterCount } from './character-count.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import styles from './form.module.css';
 
@@ -8,7 +8,7 @@ export interface TextFieldProps {
   readonly label: string;
   readonly value: string;
   readonly problems: readonly Problem[];
-  /** So many characters are allowed; what is beyond is told, not cut. */
+  /** Longer texts are reported, not cut. */
   readonly max?: number;
   readonly hint?: ReactNode;
   readonly placeholder?: string;
@@ -18,10 +18,10 @@ export interface TextFieldProps {
 
 export function TextField({ label, value, problems, max, hint, placeholder, required, onChange }: TextFieldProps) {
   return (
-    <FieldFrame label={label} hint={hint} problems={problems} after={<Count text={value} max={max} />}>
-      {(ties) => (
+    <FieldFrame label={label} hint={hint} problems={problems} after={<CharacterCount text={value} max={max} />}>
+      {(attributes) => (
         <input
-          {...ties}
+          {...attributes}
           className={styles.input}
           dir="auto"
           autoComplete="off"

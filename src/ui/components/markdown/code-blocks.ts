@@ -1,17 +1,16 @@
 import styles from './markdown.module.css';
 
-/** A piece of a program within a text. */
 export interface CodeBlock {
   readonly element: HTMLElement;
-  /** Where its head is shown. */
+  /** Element in which the header of the block is rendered. */
   readonly holder: HTMLElement;
   readonly code: string;
   readonly language: string;
-  /** As the writer named the language. */
+  /** The language as the text spells it. */
   readonly title: string;
 }
 
-/** Gives each block of code a head. */
+/** Wraps each code block and adds an element for its header. */
 export const codeBlocks = (content: DocumentFragment): readonly CodeBlock[] =>
   Array.from(content.querySelectorAll<HTMLElement>('pre > code')).map(withHead);
 
@@ -21,9 +20,9 @@ function withHead(element: HTMLElement): CodeBlock {
   const frame = element.parentElement;
   block.className = styles.code ?? '';
   holder.className = styles.head ?? '';
-  holder.dataset.aside = ''; // it is no part of the text
+  holder.dataset.aside = ''; // not part of the annotated text
   if (frame) {
-    frame.tabIndex = 0; // what scrolls must be reachable by keys
+    frame.tabIndex = 0; // scrolling areas must be reachable by keyboard
     frame.dir = 'ltr';
     frame.replaceWith(block);
     block.append(holder, frame);

@@ -1,13 +1,16 @@
 import type { MarkedExtension, TokenizerAndRendererExtension, Tokens } from 'marked';
 
-/** A formula in the marks of LaTeX; so long at most, or a text full of marks that are never closed would take its time. */
+/**
+ * A formula between LaTeX delimiters. Limited to 2,000 characters, because many unclosed delimiters would make the
+ * search quadratic.
+ */
 const formula = /^(?:\\\(.{1,2000}?\\\)|\\\[.{1,2000}?\\\]|\$\$.{1,2000}?\$\$)/s;
-const formulaByItself = new RegExp(`${formula.source}[ \\t]*(?:\\n|$)`, 's');
+const formulaLine = new RegExp(`${formula.source}[ \\t]*(?:\\n|$)`, 's');
 
-/** Where formulas may begin: anywhere in a text, or at the beginning of a line. */
+/** Inline formulas start anywhere, block formulas at the start of a line. */
 const starts = { inline: /\\[([]|\$\$/, block: /(?<=\n)(?:\\[([]|\$\$)/ };
 
-const asWritten = (level: 'inline' | 'block', whole: RegExp): TokenizerAndRendererExtension => ({
+const literal = (level: 'inline' | 'block', whole: RegExp): TokenizerAndRendererExtension => ({
   name: `${level} formula`,
   level,
   start: (source) => {
@@ -26,11 +29,11 @@ const asWritten = (level: 'inline' | 'block', whole: RegExp): TokenizerAndRender
   },
 });
 
-/** Formulas are shown as they are written: what Markdown takes for an escape or for emphasis is a part of them. */
+/** Keeps the source of formulas, in which Markdown would read escapes and emphasis. */
 export const formulas: MarkedExtension = {
-  extensions: [asWritten('inline', formula), asWritten('block', formulaByItself)],
+  extensions: [literal('inline', formula), literal('block', formulaLine)],
   tokenizer: {
-    /** A bracket without its other half may be one of a formula that is cut off. */
+    /** Keeps the backslash before a single bracket: it may belong to a truncated formula. */
     escape(source) {
       const [raw] = /^\\[()]/.exec(source) ?? [];
       return raw === undefined ? false : { type: 'escape', raw, text: raw };

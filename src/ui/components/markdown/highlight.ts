@@ -15,7 +15,7 @@ import typescript from 'highlight.js/lib/languages/typescript';
 import xml from 'highlight.js/lib/languages/xml';
 import yaml from 'highlight.js/lib/languages/yaml';
 import type { CodeBlock } from './code-blocks.ts';
-import { clean } from './sanitise.ts';
+import { sanitise } from './sanitise.ts';
 
 const languages = {
   bash,
@@ -36,11 +36,11 @@ const languages = {
 };
 for (const [name, language] of Object.entries(languages)) highlighter.registerLanguage(name, language);
 
-/** Colouring takes time: nobody reads so much code by its colours. */
-const longest = 50_000;
+/** Longer code is not highlighted, because it takes too long. */
+const maxHighlightedChars = 50_000;
 
 export function highlight(blocks: readonly CodeBlock[]): void {
   for (const { element, language, code } of blocks)
-    if (code.length <= longest && highlighter.getLanguage(language))
-      element.replaceChildren(clean(highlighter.highlight(code, { language, ignoreIllegals: true }).value));
+    if (code.length <= maxHighlightedChars && highlighter.getLanguage(language))
+      element.replaceChildren(sanitise(highlighter.highlight(code, { language, ignoreIllegals: true }).value));
 }

@@ -4,9 +4,9 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../controls/copy-button.tsx';
 import type { CodeBlock } from './code-blocks.ts';
-import { fill } from './fill.ts';
-import { failingImages, MayLoad, tellOfImages } from './images.ts';
+import { ImagePolicyContext, replaceBlockedImages, replaceFailedImages } from './images.ts';
 import styles from './markdown.module.css';
+import { renderMarkdown } from './render-markdown.ts';
 
 interface MarkdownBodyProps {
   readonly text: string;
@@ -17,25 +17,31 @@ const noBlocks: readonly CodeBlock[] = [];
 
 export function MarkdownBody({ text, under }: MarkdownBodyProps) {
   const { t } = useTranslation();
-  const mayLoad = useContext(MayLoad);
+  const mayLoad = useContext(ImagePolicyContext);
   const body = useRef<HTMLDivElement>(null);
   const [blocks, setBlocks] = useState(noBlocks);
 
   useLayoutEffect(() => {
     if (!body.current) return;
     setBlocks(noBlocks);
-    const tell = (title: string) => t('fields.imageFailed', { title });
-    const forgetImages = failingImages(body.current, tell);
-    const mayShow = (content: ParentNode) => tellOfImages(content, mayLoad, tell);
+    const failureText = (title: string) => t('fields.imageFailed', { title });
+    const stopWatchingImages = replaceFailedImages(body.current, failureText);
+    const onContent = (content: ParentNode) => replaceBlockedImages(content, mayLoad, failureText);
     const handleBlocks = (found: readonly CodeBlock[]) => {
       setBlocks((before) => [...before, ...found]);
       if (found.some(({ language }) => language !== ''))
         void import('./highlight.ts').then(({ highlight }) => highlight(found));
     };
-    const stop = fill(body.current, { text, under, table: t('fields.table'), onBlocks: handleBlocks, mayShow });
+    const stop = renderMarkdown(body.current, {
+      text,
+      under,
+      tableLabel: t('fields.table'),
+      onBlocks: handleBlocks,
+      onContent,
+    });
     return () => {
       stop();
-      forgetImages();
+      stopWatchingImages();
     };
   }, [text, under, t, mayLoad]);
 

@@ -1,37 +1,37 @@
 import { Component, type ReactNode, Suspense } from 'react';
-import { lazyPart } from '../../shared/retrying/lazy-part.ts';
-import { Plain } from './plain.tsx';
+import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
+import { PlainText } from './plain-text.tsx';
 
-const MarkdownBody = lazyPart(async () => (await import('./markdown-body.tsx')).MarkdownBody);
+const MarkdownBody = lazyComponent(async () => (await import('./markdown-body.tsx')).MarkdownBody);
 
-/** Whatever may mean something; a text without any of these is the same in both ways. */
-const signs = /[*_`#[\]<>|~&\\@]|:\/\/|www\.|^\s*(?:[-+=]|\d+[.)])|^(?: {4}|\t)/m;
+/** Characters of Markdown syntax; a text without them needs no renderer. */
+const markdownSyntax = /[*_`#[\]<>|~&\\@]|:\/\/|www\.|^\s*(?:[-+=]|\d+[.)])|^(?: {4}|\t)/m;
 
 interface MarkdownProps {
   readonly text: string;
-  /** The level of the heading under which the text stands: its own ones come below. */
+  /** Level of the heading above the text; headings in the text are lower. */
   readonly under?: number;
 }
 
-/** A text with its marks shown as what they mean. Until it is read, and where it cannot be, as it was written. */
+/** Renders Markdown; shows plain text until the renderer has loaded, and when it fails. */
 export function Markdown({ text, under = 2 }: MarkdownProps) {
-  const plain = <Plain text={text} />;
-  if (!signs.test(text)) return plain;
+  const plain = <PlainText text={text} />;
+  if (!markdownSyntax.test(text)) return plain;
   return (
-    <Otherwise key={text} show={plain}>
+    <FallbackBoundary key={text} fallback={plain}>
       <Suspense fallback={plain}>
         <MarkdownBody text={text} under={under} />
       </Suspense>
-    </Otherwise>
+    </FallbackBoundary>
   );
 }
 
-interface OtherwiseProps {
-  readonly show: ReactNode;
+interface FallbackBoundaryProps {
+  readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
 
-class Otherwise extends Component<OtherwiseProps, { readonly hasFailed: boolean }> {
+class FallbackBoundary extends Component<FallbackBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -39,6 +39,6 @@ class Otherwise extends Component<OtherwiseProps, { readonly hasFailed: boolean 
   }
 
   override render() {
-    return this.state.hasFailed ? this.props.show : this.props.children;
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
   }
 }

@@ -1,6 +1,6 @@
 import styles from './marks.module.css';
 
-/** The key that does what stands beside it. */
+/** A shortcut shown beside its action, hidden from screen readers. */
 export function Kbd({ children }: { readonly children: string }) {
   return (
     <kbd className={styles.kbd} aria-hidden>

@@ -1,4 +1,3 @@
-/** A page with notes in its margin. */
 export function Logo({ size = 24 }: { readonly size?: number }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './marks.module.css';
 
-/** A button, for a link to a fragment would be one to the base address. */
+/** A button, because a link to a fragment would resolve against the base address. */
 export function SkipLink() {
   const { t } = useTranslation();
   const handleClick = () => {

@@ -5,7 +5,7 @@ import styles from './marks.module.css';
 
 const icons = { pending: Clock3, draft: PencilLine, discarded: CircleSlash, submitted: CircleCheckBig };
 
-/** Mark, word and colour: none of them alone. */
+/** Shows a status by icon, text and colour, never by colour alone. */
 export function StatusTag({ status }: { readonly status: RecordStatus }) {
   const { t } = useTranslation();
   return (

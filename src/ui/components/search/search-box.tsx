@@ -3,11 +3,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './search-box.module.css';
 
 interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
-  /** Where it stands. */
   readonly className: string | undefined;
-  /** Stands at the beginning, inside the frame; otherwise a magnifier. */
+  /** Content at the start, inside the frame; a magnifier by default. */
   readonly start?: ReactNode;
-  /** Stands at the end, inside the frame. */
   readonly end?: ReactNode;
 }
 

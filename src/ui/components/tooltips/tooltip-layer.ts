@@ -1,9 +1,9 @@
 import { ownerOf } from './tip.ts';
 import styles from './tooltip.module.css';
 
-/** As long as a pointer has to rest before browsers show a title. */
+/** Delay before a tooltip is shown, like that of browsers. */
 const restMs = 500;
-/** Long enough to move the pointer from the element onto its tooltip. */
+/** Delay before a tooltip is hidden, so that the pointer can move onto it. */
 const leaveMs = 150;
 const wideFromCharacters = 40;
 const gapPx = 6;
@@ -12,7 +12,9 @@ const gapPx = 6;
 export class TooltipLayer {
   private readonly tooltip = document.createElement('div');
   private owner: HTMLElement | undefined;
-  /** The element whose tooltip was dismissed, or that was pressed; not shown again before the user has left it. */
+  /**
+   * The element whose tooltip was dismissed, or that was pressed; its tooltip stays hidden until the user leaves it.
+   */
   private dismissed: HTMLElement | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -63,7 +65,7 @@ export class TooltipLayer {
 
   private readonly press = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !this.owner) return;
-    event.preventDefault(); // a dialog around it stays open
+    event.preventDefault(); // keeps a surrounding dialog open
     event.stopPropagation();
     this.dismiss(this.owner);
   };
@@ -75,7 +77,7 @@ export class TooltipLayer {
     this.owner = owner;
     this.tooltip.replaceChildren(tip, ...(tipKeys ? [' ', keysOf(tipKeys)] : []));
     this.tooltip.dataset.wide = `${[...(this.tooltip.textContent ?? '')].length >= wideFromCharacters}`;
-    // nothing outside of a modal dialog can be hovered, and what is in no landmark is lost to screen readers
+    // content outside a modal dialog is inert, and screen readers skip content outside landmarks
     (owner.closest('dialog, header, main, aside') ?? document.body).append(this.tooltip);
     this.tooltip.showPopover?.();
     this.place();
@@ -87,7 +89,7 @@ export class TooltipLayer {
     this.tooltip.remove();
   };
 
-  /** Places the tooltip below its element, or above it where there is no room. */
+  /** Places the tooltip below its element, or above if there is no room. */
   private readonly place = () => {
     if (!this.owner) return;
     if (!this.owner.isConnected) return this.hide();
@@ -100,7 +102,7 @@ export class TooltipLayer {
   };
 }
 
-/** A dialog that was opened since the pointer came to rest covers the element, and Escape is for the dialog. */
+/** True when a dialog has opened over the element since the pointer came to rest: Escape must close the dialog. */
 function isBehindDialog(element: HTMLElement): boolean {
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
   return dialog !== undefined && !dialog.contains(element);

@@ -1,7 +1,7 @@
 import type { ChunkReload } from '../../shared/chunk-reload.ts';
 import { ownerOf } from './tip.ts';
 
-/** Shows tooltips. The part that draws them is loaded with the first one, which most visits to sign in do not need. */
+/** Shows tooltips; the layer that draws them is created with the first one. */
 export class Tooltips {
   constructor(private readonly chunks: ChunkReload) {}
 
@@ -19,7 +19,7 @@ export class Tooltips {
       else layer.focus(event);
     };
     const begin = (event: PointerEvent | FocusEvent) => {
-      if (ownerOf(event.target)) void this.chunks.quietly(() => load(event));
+      if (ownerOf(event.target)) void this.chunks.withoutReload(() => load(event));
     };
     document.addEventListener('pointerover', begin, { signal });
     document.addEventListener('focusin', begin, { signal });

@@ -6,17 +6,16 @@ import styles from '../preview/plan-preview.module.css';
 import { RowBar } from '../preview/row-bar.tsx';
 import type { AddingViewModel } from './adding-view-model.ts';
 
-/** A row as the record that it would become. */
 export const AddedPreview = observer(function AddedPreview({ viewModel }: { readonly viewModel: AddingViewModel }) {
   const { t } = useTranslation();
   const id = useId();
-  const { record, receiving, at, rows, reading, step } = viewModel;
+  const { record, receiving, index, rows, reading, step } = viewModel;
   return (
     <div className={styles.preview}>
       <section className={styles.record} aria-labelledby={id}>
         <header className={styles.head}>
           <h2 id={id}>{t('preparing.recordPreview')}</h2>
-          <RowBar at={at} total={rows.length} inAll={reading.scan?.rows} onStep={step} />
+          <RowBar index={index} total={rows.length} sourceTotal={reading.scan?.rows} onStep={step} />
         </header>
         {record && receiving && (
           <RecordFields

@@ -14,24 +14,24 @@ import { Session } from '../../shared/session.ts';
 import { useShared, useViewModel } from '../../shared/use-view-model.ts';
 import file from '../file/file.module.css';
 import { FileFactsBar } from '../file/file-facts-bar.tsx';
-import { PasteText, PickFile } from '../file/picking.tsx';
+import { PasteText, PickFile } from '../file/pick-or-paste.tsx';
 import preparation from '../preparation/preparation.module.css';
 import { AddedPreview } from './added-preview.tsx';
 import { AddingViewModel } from './adding-view-model.ts';
-import { ColumnsPart } from './columns-part.tsx';
-import { DuplicatesPart } from './duplicates-part.tsx';
+import { ColumnsSection } from './columns-section.tsx';
+import { DuplicatesSection } from './duplicates-section.tsx';
 import { FromHub } from './from-hub.tsx';
 
-/** Records that are added to a dataset: from a file or a text, and how to add more from the hub. */
+/** Adds records to a dataset from a file or a pasted text, and explains how to add more from the hub. */
 export const AddingScreen = observer(function AddingScreen() {
   const { id = '' } = useParams();
   const { user } = useShared(Session);
   const { t } = useTranslation();
   if (!user || !canAddRecords(user)) return <ErrorPage status={403} message={t('errors.http.403')} />;
-  return <AddingTo key={id} datasetId={id} />;
+  return <AddRecords key={id} datasetId={id} />;
 });
 
-const AddingTo = observer(function AddingTo({ datasetId }: { readonly datasetId: string }) {
+const AddRecords = observer(function AddRecords({ datasetId }: { readonly datasetId: string }) {
   const viewModel = useViewModel(AddingViewModel, datasetId);
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ const AddingTo = observer(function AddingTo({ datasetId }: { readonly datasetId:
       heading={title}
       about={dataset && t('adding.about', { name: dataset.name })}
       actions={
-        reading.look && (
+        reading.inspection && (
           <Button look="strong" busy={adding.isRunning} disabled={!canAdd && !adding.isRunning} onClick={handleAdd}>
             {t('adding.add', { count: reading.scan?.rows ?? 0 })}
           </Button>
@@ -59,8 +59,8 @@ const AddingTo = observer(function AddingTo({ datasetId }: { readonly datasetId:
 });
 
 const Content = observer(function Content({ viewModel }: { readonly viewModel: AddingViewModel }) {
-  const { reading, letGo, dataset } = viewModel;
-  if (!reading.look)
+  const { reading, reset, dataset } = viewModel;
+  if (!reading.inspection)
     return (
       <div className={file.beginning}>
         <PickFile reading={reading} />
@@ -70,12 +70,12 @@ const Content = observer(function Content({ viewModel }: { readonly viewModel: A
     );
   return (
     <>
-      <FileFactsBar reading={reading} onStartOver={letGo} />
+      <FileFactsBar reading={reading} onStartOver={reset} />
       <div className={preparation.columns}>
         <AddedPreview viewModel={viewModel} />
         <div className={preparation.parts}>
-          <DuplicatesPart viewModel={viewModel} />
-          <ColumnsPart viewModel={viewModel} />
+          <DuplicatesSection viewModel={viewModel} />
+          <ColumnsSection viewModel={viewModel} />
         </div>
       </div>
     </>

@@ -1,15 +1,15 @@
 import type { AddRecords, Duplicates } from '#application/creation/add-records.ts';
 import type { LoadSettings, Settings } from '#application/datasets/settings/load-settings.ts';
-import type { FileLook, PickedFile, Reading } from '#application/ports/creation/row-reader.ts';
+import type { FileInspection, PickedFile, RunningRead } from '#application/ports/creation/row-reader.ts';
 import type { RowRecords } from '#application/ports/creation/row-records.ts';
 import {
   type MappedPart,
   mapColumn,
   matchColumns,
-  type Receiving,
   shapeOf,
+  type TargetDataset,
   unfilledFields,
-} from '#domain/creation/portable/added-rows.ts';
+} from '#domain/creation/portable/column-matching.ts';
 import type { FileRow, UnreadableReason } from '#domain/creation/portable/read-rows.ts';
 import type { RowMapping } from '#domain/creation/portable/row-mapping.ts';
 import type { Dataset } from '#domain/datasets/dataset.ts';
@@ -21,19 +21,22 @@ import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 import type { FileReading } from '../file/file-reading.ts';
 
-/** Rows of a file on their way into a dataset that is there. */
+/** Maps the rows of a file to an existing dataset, and adds them. */
 export class AddingViewModel implements ViewModel {
   settings: Settings | undefined = undefined;
   columns: ColumnMapping | undefined = undefined;
   rows: readonly FileRow[] = [];
-  at = 0;
+  index = 0;
   duplicates: Duplicates | undefined = undefined;
   readonly loading = new Task();
   readonly comparing = new Task();
   readonly adding = new Task();
-  /** Whether the dataset or the user has said which column names the records; else it is looked for. */
+  /**
+   * True once the dataset or the user has set the id column; otherwise the columns are searched for ids of existing
+   * records.
+   */
   private isIdColumnSet = false;
-  private search: Reading<Duplicates> | undefined = undefined;
+  private search: RunningRead<Duplicates> | undefined = undefined;
   private datasetId = '';
 
   constructor(
@@ -45,14 +48,14 @@ export class AddingViewModel implements ViewModel {
     private readonly session: Session,
   ) {
     makeStateObservable(this);
-    reading.tell({ looked: this.look, scanned: this.compare });
+    reading.setListener({ onBeginning: this.showRows, onScanned: this.findDuplicates });
   }
 
   get dataset() {
     return this.settings?.dataset;
   }
 
-  get receiving(): Receiving | undefined {
+  get receiving(): TargetDataset | undefined {
     const { changeable, dataset } = this.settings ?? {};
     return changeable && dataset && { ...changeable, allowsMore: dataset.allowExtraMetadata };
   }
@@ -61,13 +64,13 @@ export class AddingViewModel implements ViewModel {
     return this.receiving && this.columns && { shape: shapeOf(this.receiving), columns: this.columns };
   }
 
-  /** Whole records say themselves what goes where. */
+  /** True for a file of exported records, which need no mapping. */
   get isOfRecords() {
-    return this.reading.look?.found.isOfRecords ?? false;
+    return this.reading.inspection?.inferred.isOfRecords ?? false;
   }
 
   get columnNames(): readonly string[] {
-    return this.reading.look?.found.columns.map(({ name }) => name) ?? [];
+    return this.reading.inspection?.inferred.columns.map(({ name }) => name) ?? [];
   }
 
   get unfilled(): readonly string[] {
@@ -77,20 +80,19 @@ export class AddingViewModel implements ViewModel {
   get canAdd() {
     const { scan } = this.reading;
     const isMapped = this.isOfRecords || (this.columns?.fields.length ?? 0) > 0;
-    const isCompared = this.isIdColumnSet || this.comparing.hasFailed; // by another column they would come twice
+    const isCompared = this.isIdColumnSet || this.comparing.hasFailed; // with the wrong id column existing records would be added twice
     return scan !== undefined && isMapped && isCompared && this.unfilled.length === 0 && !this.adding.isRunning;
   }
 
   get isText() {
-    return this.reading.look?.facts.format === 'csv';
+    return this.reading.inspection?.facts.format === 'csv';
   }
 
-  /** What the row that is looked at would become. */
   get record() {
-    const row = this.rows[this.at];
+    const row = this.rows[this.index];
     const { mapping, isText, receiving } = this;
     return (
-      row && mapping && receiving && this.records.shown(row, this.at + 1, { mapping, isText }, receiving.questions)
+      row && mapping && receiving && this.records.shown(row, this.index + 1, { mapping, isText }, receiving.questions)
     );
   }
 
@@ -99,7 +101,7 @@ export class AddingViewModel implements ViewModel {
     this.load();
     return () => {
       this.loading.cancel();
-      this.letGo();
+      this.reset();
     };
   }
 
@@ -109,28 +111,28 @@ export class AddingViewModel implements ViewModel {
   }
 
   step(by: number) {
-    this.at = Math.min(Math.max(0, this.at + by), Math.max(0, this.rows.length - 1));
+    this.index = Math.min(Math.max(0, this.index + by), Math.max(0, this.rows.length - 1));
   }
 
   map(part: MappedPart, target: string, source: string | undefined) {
     if (this.columns) this.columns = mapColumn(this.columns, part, target, source);
   }
 
-  nameBy(column: string | undefined) {
+  setIdColumn(column: string | undefined) {
     if (!this.columns) return;
     this.isIdColumnSet = true;
     this.columns = { ...this.columns, externalId: column };
-    this.compare();
+    this.findDuplicates();
   }
 
-  letGo() {
+  reset() {
     this.search?.cancel();
     this.comparing.cancel();
-    this.reading.letGo();
+    this.reading.reset();
     this.columns = undefined;
     this.duplicates = undefined;
     this.rows = [];
-    this.at = 0;
+    this.index = 0;
   }
 
   add(done: () => void) {
@@ -140,8 +142,8 @@ export class AddingViewModel implements ViewModel {
     void this.adding.run(() => this.addRecords.start(dataset, added, id), done);
   }
 
-  /** Looks for those that are there already, again if that could not be found out. */
-  compare() {
+  /** Searches for records that the dataset already has; also the retry after a failure. */
+  findDuplicates() {
     const { dataset, added } = this;
     if (!dataset || !added) return;
     this.search?.cancel();
@@ -149,38 +151,41 @@ export class AddingViewModel implements ViewModel {
     if (!this.isIdColumnSet) return this.findIdColumn(dataset);
     const search = this.addRecords.findDuplicates(dataset, added, this.platform.can('known-records'));
     this.search = search;
-    void this.comparing.run(() => search.done, this.know);
+    void this.comparing.run(() => search.done, this.showDuplicates);
   }
 
   private findIdColumn(dataset: Dataset) {
     const { rows, columnNames, columns } = this;
     const isByServer = this.platform.can('known-records');
     const find = () => this.addRecords.findIdColumn(dataset, rows, columnNames, isByServer);
-    void this.comparing.run(find, (column) => this.nameBy(column ?? columns?.externalId));
+    void this.comparing.run(find, (column) => this.setIdColumn(column ?? columns?.externalId));
   }
 
   private get added() {
-    const { file, look, scan } = this.reading;
-    return file && look && this.mapping && { file, facts: look.facts, rows: scan?.rows, mapping: this.mapping };
+    const { file, inspection, scan } = this.reading;
+    return (
+      file && inspection && this.mapping && { file, facts: inspection.facts, rows: scan?.rows, mapping: this.mapping }
+    );
   }
 
   private show(settings: Settings) {
     this.settings = settings;
   }
 
-  private look(_: PickedFile, { rows }: FileLook) {
+  private showRows(_: PickedFile, { rows }: FileInspection) {
     this.rows = rows;
-    this.at = 0;
+    this.index = 0;
     this.comparing.cancel();
     this.duplicates = undefined;
     if (!this.receiving) return;
-    const made = this.dataset?.metadata?.mapping;
-    this.columns = matchColumns(shapeOf(this.receiving), this.columnNames, made);
+    const storedMapping = this.dataset?.metadata?.mapping;
+    this.columns = matchColumns(shapeOf(this.receiving), this.columnNames, storedMapping);
     this.isIdColumnSet =
-      this.isOfRecords || (made?.externalId !== undefined && made.externalId === this.columns.externalId);
+      this.isOfRecords ||
+      (storedMapping?.externalId !== undefined && storedMapping.externalId === this.columns.externalId);
   }
 
-  private know(duplicates: Duplicates | UnreadableReason) {
+  private showDuplicates(duplicates: Duplicates | UnreadableReason) {
     this.duplicates = typeof duplicates === 'string' ? undefined : duplicates;
   }
 }

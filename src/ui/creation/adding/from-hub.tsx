@@ -14,7 +14,7 @@ interface FromHubProps {
   readonly origin: HubOrigin;
 }
 
-/** How to add more rows of the hub to a dataset that was imported from there. */
+/** Explains how to add more rows to a dataset that was imported from the hub. */
 export function FromHub({ dataset, origin }: FromHubProps) {
   const { t } = useTranslation();
   const { number } = useFormats();
@@ -26,7 +26,7 @@ export function FromHub({ dataset, origin }: FromHubProps) {
       <p>
         {hasIds(mapping)
           ? t('adding.hubAll', { repoId })
-          : t('adding.hubRest', { repoId, rows: number(limits.importRows) })}
+          : t('adding.hubRest', { repoId, rows: number(limits.maxImportRows) })}
       </p>
       <p>{t('starting.pythonText')}</p>
       <CopyableLines lines={hubSnippet(dataset, origin, serverAddress())} />

@@ -2,27 +2,26 @@ import { GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import dragging from '../../components/dragging/dragging.module.css';
-import type { Order } from '../../components/dragging/use-order.ts';
+import type { Reordering } from '../../components/dragging/use-reordering.ts';
 import styles from './columns.module.css';
 
 interface OrderedCardProps {
   readonly name: string;
   readonly title: string;
   readonly at: number;
-  readonly order: Order;
-  /** Beside its name. */
+  readonly reordering: Reordering;
   readonly about?: ReactNode;
-  readonly end?: ReactNode;
+  readonly actions?: ReactNode;
   readonly place?: string;
   readonly onLeave?: () => void;
   readonly children: ReactNode;
 }
 
-/** A card with a place among others, changed by its grip. */
+/** A card of a list that can be reordered by its grip. */
 export function OrderedCard(props: OrderedCardProps) {
-  const { name, title, at, order, about, end, place, onLeave, children } = props;
+  const { name, title, at, reordering, about, actions, place, onLeave, children } = props;
   const { t } = useTranslation();
-  const isHeld = order.held?.key === name;
+  const isHeld = reordering.held?.key === name;
   return (
     <li className={styles.slot} data-slot={at} data-place={place} onBlur={onLeave}>
       <div className={`${dragging.card} ${styles.card}`} data-card={name} data-held={isHeld}>
@@ -34,15 +33,15 @@ export function OrderedCard(props: OrderedCardProps) {
             aria-label={t('preparing.move', { name: title })}
             aria-pressed={isHeld}
             title={t('preparing.move', { name: title })}
-            onClick={() => order.toggle(name)}
-            onBlur={order.letGo}
-            onKeyDown={(event) => order.press(event, name, at)}
+            onClick={() => reordering.toggle(name)}
+            onBlur={reordering.cancel}
+            onKeyDown={(event) => reordering.handleKeyDown(event, name, at)}
           >
             <GripVertical size={16} aria-hidden />
           </button>
           <h3 dir="auto">{title}</h3>
           {about && <span className={styles.about}>{about}</span>}
-          {end && <span className={styles.end}>{end}</span>}
+          {actions && <span className={styles.end}>{actions}</span>}
         </div>
         {children}
       </div>

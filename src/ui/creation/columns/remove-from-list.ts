@@ -1,15 +1,15 @@
-const written = 'input:not([type="radio"], [type="checkbox"])';
+const textInputs = 'input:not([type="radio"], [type="checkbox"])';
 
-/** What is removed takes the focus with it, which goes on with what stands there then, or with where more is added. */
+/** Removes a card and moves the focus to the card in its place, or to the button that adds one. */
 export function removeFromList(button: HTMLElement, remove: () => void): void {
   const card = button.closest('li');
   const list = card?.parentElement;
-  const part = card?.closest('section');
+  const section = card?.closest('section');
   const at = card ? [...(list?.children ?? [])].indexOf(card) : 0;
   remove();
   requestAnimationFrame(() => {
     const cards = [...(list?.children ?? [])];
-    const next = cards[Math.min(at, cards.length - 1)]?.querySelector<HTMLElement>(written);
-    (next ?? part?.querySelector<HTMLElement>('[data-adding] button'))?.focus();
+    const next = cards[Math.min(at, cards.length - 1)]?.querySelector<HTMLElement>(textInputs);
+    (next ?? section?.querySelector<HTMLElement>('[data-adding] button'))?.focus();
   });
 }

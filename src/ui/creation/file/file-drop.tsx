@@ -12,27 +12,26 @@ interface FileDropProps {
 
 const suffixes = '.csv,.tsv,.tab,.json,.jsonl,.ndjson,.parquet,.txt,.gz';
 
-/** A file is dropped here, or chosen. */
 export function FileDrop({ isBusy, onPick }: FileDropProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const take = (files: FileList | null) => {
+  const pickFirst = (files: FileList | null) => {
     const [file] = files ?? [];
     if (file) onPick(file);
   };
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files);
+    pickFirst(event.dataTransfer.files);
   };
   const handleOver = (event: DragEvent) => {
     event.preventDefault();
     setOver(true);
   };
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    take(currentTarget.files);
-    currentTarget.value = ''; // the same one may be chosen again
+    pickFirst(currentTarget.files);
+    currentTarget.value = ''; // lets the user choose the same file again
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button within does the same

@@ -14,20 +14,19 @@ const delimiters = [',', ';', '\t', '|'] as const;
 interface FileFactsBarProps {
   readonly reading: FileReading;
   readonly onStartOver: () => void;
-  /** What else there is to say of the file. */
   readonly children?: ReactNode;
 }
 
-/** What was found out about the file, to be corrected, and what of it cannot be read. */
+/** Shows the detected facts of a file, lets the user correct them, and lists what could not be read. */
 export const FileFactsBar = observer(function FileFactsBar({ reading, onStartOver, children }: FileFactsBarProps) {
   const { t } = useTranslation();
-  const { look, know, unreadable } = reading;
+  const { inspection, correctFacts, unreadable } = reading;
   return (
     <section className={styles.facts} aria-label={t('preparing.file')}>
-      {look && <Facts facts={look.facts} onKnow={know} />}
-      {look && <Amount reading={reading} />}
+      {inspection && <Facts facts={inspection.facts} onCorrect={correctFacts} />}
+      {inspection && <RowCount reading={reading} />}
       <Button look="quiet" onClick={onStartOver}>
-        {t(look ? 'preparing.startOver' : 'preparing.otherWay')}
+        {t(inspection ? 'preparing.startOver' : 'preparing.otherWay')}
       </Button>
       {unreadable && (
         <p role="alert" className={styles.unreadable}>
@@ -42,10 +41,10 @@ export const FileFactsBar = observer(function FileFactsBar({ reading, onStartOve
 
 interface FactsProps {
   readonly facts: FileFacts;
-  readonly onKnow: FileReading['know'];
+  readonly onCorrect: FileReading['correctFacts'];
 }
 
-function Facts({ facts, onKnow }: FactsProps) {
+function Facts({ facts, onCorrect }: FactsProps) {
   const { t } = useTranslation();
   const { format, encoding, delimiter, isHeaded } = facts;
   const known = delimiters.filter((each) => each === delimiter);
@@ -55,7 +54,7 @@ function Facts({ facts, onKnow }: FactsProps) {
         label={t('preparing.format')}
         value={format}
         choices={fileFormats.map((value) => ({ value, text: t(`preparing.fileFormats.${value}`) }))}
-        onChange={(value) => onKnow({ format: fileFormats.find((each) => each === value) ?? format })}
+        onChange={(value) => onCorrect({ format: fileFormats.find((each) => each === value) ?? format })}
       />
       {delimiter !== undefined && (
         <SelectField
@@ -65,7 +64,7 @@ function Facts({ facts, onKnow }: FactsProps) {
             value,
             text: t(`preparing.delimiters.${value}` as 'preparing.delimiters.,', { defaultValue: value }),
           }))}
-          onChange={(value) => onKnow({ delimiter: value })}
+          onChange={(value) => onCorrect({ delimiter: value })}
         />
       )}
       {isHeaded !== undefined && (
@@ -73,7 +72,7 @@ function Facts({ facts, onKnow }: FactsProps) {
           label={t('preparing.firstRow')}
           value={isHeaded ? 'names' : 'row'}
           choices={(['names', 'row'] as const).map((value) => ({ value, text: t(`preparing.firstRowIs.${value}`) }))}
-          onChange={(value) => onKnow({ isHeaded: value === 'names' })}
+          onChange={(value) => onCorrect({ isHeaded: value === 'names' })}
         />
       )}
       {encoding && (
@@ -81,14 +80,14 @@ function Facts({ facts, onKnow }: FactsProps) {
           label={t('preparing.encoding')}
           value={encoding}
           choices={encodings.map((value) => ({ value, text: value.toUpperCase() }))}
-          onChange={(value) => onKnow({ encoding: encodings.find((each) => each === value) ?? encoding })}
+          onChange={(value) => onCorrect({ encoding: encodings.find((each) => each === value) ?? encoding })}
         />
       )}
     </>
   );
 }
 
-const Amount = observer(function Amount({ reading }: Pick<FileFactsBarProps, 'reading'>) {
+const RowCount = observer(function RowCount({ reading }: Pick<FileFactsBarProps, 'reading'>) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const { scan, progress, file } = reading;

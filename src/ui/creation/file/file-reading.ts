@@ -1,112 +1,112 @@
 import type {
-  FileLook,
+  FileInspection,
   FileScan,
   PickedFile,
-  Reading,
-  ReadingProgress,
+  ReadProgress,
   RowReader,
+  RunningRead,
 } from '#application/ports/creation/row-reader.ts';
-import type { GivenFacts, UnreadableReason } from '#domain/creation/portable/read-rows.ts';
+import type { ChosenFacts, UnreadableReason } from '#domain/creation/portable/read-rows.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 
-/** Who is told what a file holds. */
-export interface FileReader {
-  readonly looked: (file: PickedFile, look: FileLook) => void;
-  readonly scanned: (file: PickedFile, scan: FileScan) => void;
+/** Gets the contents of a file: first its beginning, then the whole. */
+export interface FileReadingListener {
+  readonly onBeginning: (file: PickedFile, look: FileInspection) => void;
+  readonly onScanned: (file: PickedFile, scan: FileScan) => void;
 }
 
-/** A file that somebody has picked: looked at, and then read to its end. */
+/** Inspects a picked file, then scans it to its end. */
 export class FileReading {
   file: PickedFile | undefined = undefined;
-  /** Whether it is none, but a text that has a name only here. */
+  /** True for a pasted text, whose file name is invented. */
   isPasted = false;
-  look: FileLook | undefined = undefined;
-  /** Why nothing of it can be read, or not all of it. */
+  inspection: FileInspection | undefined = undefined;
+  /** Why the file cannot be read, or only in part. */
   unreadable: UnreadableReason | undefined = undefined;
-  readonly looking = new Task();
+  readonly inspecting = new Task();
   scan: FileScan | undefined = undefined;
-  progress: ReadingProgress | undefined = undefined;
+  progress: ReadProgress | undefined = undefined;
   readonly scanning = new Task();
-  private given: GivenFacts = {};
-  private reading: Reading<FileScan> | undefined = undefined;
-  private hearer: FileReader = { looked: () => undefined, scanned: () => undefined };
+  private corrections: ChosenFacts = {};
+  private reading: RunningRead<FileScan> | undefined = undefined;
+  private listener: FileReadingListener = { onBeginning: () => undefined, onScanned: () => undefined };
 
   constructor(private readonly reader: RowReader) {
     makeStateObservable(this);
   }
 
-  tell(hearer: FileReader) {
-    this.hearer = hearer;
+  setListener(listener: FileReadingListener) {
+    this.listener = listener;
   }
 
   pick(file: PickedFile) {
-    this.given = {};
+    this.corrections = {};
     this.isPasted = false;
-    this.take(file);
+    this.open(file);
   }
 
   paste(text: string) {
-    this.pick(this.reader.pasted(text));
+    this.pick(this.reader.fileFromText(text));
     this.isPasted = true;
   }
 
-  /** Somebody knows better what the file is. */
-  know(given: GivenFacts) {
-    this.given = { ...this.given, ...given };
-    if (this.file) this.take(this.file);
+  /** Inspects the file again with facts that the user has corrected. */
+  correctFacts(given: ChosenFacts) {
+    this.corrections = { ...this.corrections, ...given };
+    if (this.file) this.open(this.file);
   }
 
-  letGo() {
-    this.forget();
+  reset() {
+    this.cancelReading();
     this.file = undefined;
     this.isPasted = false;
     this.unreadable = undefined;
   }
 
-  /** Until all of it is known: a label may stand in its last line only. */
-  whole = async (): Promise<void> => {
+  /** Resolves after the scan, since a label may occur only in the last line. */
+  waitUntilScanned = async (): Promise<void> => {
     await this.reading?.done;
   };
 
-  private take(file: PickedFile) {
-    this.forget();
+  private open(file: PickedFile) {
+    this.cancelReading();
     this.file = file;
     this.unreadable = undefined;
-    void this.looking.run(() => this.reader.look(file, this.given), this.show);
+    void this.inspecting.run(() => this.reader.inspect(file, this.corrections), this.show);
   }
 
-  private show(look: FileLook | UnreadableReason) {
+  private show(look: FileInspection | UnreadableReason) {
     const { file } = this;
     if (!file || typeof look === 'string') return this.fail(look);
-    this.look = look;
-    const reading = this.reader.scan(file, look.facts, this.follow);
+    this.inspection = look;
+    const reading = this.reader.scan(file, look.facts, this.showProgress);
     this.reading = reading;
-    this.hearer.looked(file, look);
-    void this.scanning.run(() => reading.done, this.learn);
+    this.listener.onBeginning(file, look);
+    void this.scanning.run(() => reading.done, this.showScan);
   }
 
-  private learn(scan: FileScan | UnreadableReason) {
+  private showScan(scan: FileScan | UnreadableReason) {
     const { file } = this;
     if (!file || typeof scan === 'string') return this.fail(scan);
     this.scan = scan;
-    this.hearer.scanned(file, scan);
+    this.listener.onScanned(file, scan);
   }
 
   private fail(reason: unknown) {
     if (typeof reason === 'string') this.unreadable = reason as UnreadableReason;
   }
 
-  private follow(progress: ReadingProgress) {
+  private showProgress(progress: ReadProgress) {
     this.progress = progress;
   }
 
-  private forget() {
-    this.looking.cancel();
+  private cancelReading() {
+    this.inspecting.cancel();
     this.scanning.cancel();
     this.reading?.cancel();
     this.reading = undefined;
-    this.look = undefined;
+    this.inspection = undefined;
     this.scan = undefined;
     this.progress = undefined;
   }

@@ -1,87 +1,87 @@
-import type { Filling } from '#application/creation/create-dataset.ts';
-import type { FillFromFile, KnownFile } from '#application/creation/fill-from-file.ts';
-import type { FileLook, FileScan, PickedFile } from '#application/ports/creation/row-reader.ts';
+import type { RowImport } from '#application/creation/create-dataset.ts';
+import type { ImportFromFile, InspectedFile } from '#application/creation/import-from-file.ts';
+import type { FileInspection, FileScan, PickedFile } from '#application/ports/creation/row-reader.ts';
 import type { DatasetPlan } from '#domain/creation/plan/dataset-plan.ts';
-import { learnSource } from '#domain/creation/plan/learn-source.ts';
+import { updateFromSource } from '#domain/creation/plan/update-from-source.ts';
+import { emptySource } from '#domain/creation/source/empty-source.ts';
 import { fileSource } from '#domain/creation/source/file-source.ts';
-import { nothingYet } from '#domain/creation/source/nothing.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { Session } from '../../shared/session.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 import type { PreparationViewModel } from '../plan/preparation-view-model.ts';
 import type { RowsViewModel } from '../preview/rows-view-model.ts';
 import type { FileReading } from './file-reading.ts';
-import { type Planned, RepeatedNames } from './repeated-names.ts';
+import { type PlannedFile, RepeatedNames } from './repeated-names.ts';
 
-/** A file on its way to be a dataset, or nothing at all that is to become one. */
+/** Creates a dataset from a file, from a pasted text, or without rows. */
 export class FileViewModel implements ViewModel {
   readonly repeated: RepeatedNames;
 
   constructor(
-    private readonly fillFromFile: FillFromFile,
+    private readonly importFromFile: ImportFromFile,
     readonly reading: FileReading,
     private readonly session: Session,
     readonly preparation: PreparationViewModel,
     readonly rows: RowsViewModel,
   ) {
-    this.repeated = new RepeatedNames(fillFromFile);
+    this.repeated = new RepeatedNames(importFromFile);
     makeStateObservable(this);
-    reading.tell({ looked: this.show, scanned: this.learn });
+    reading.setListener({ onBeginning: this.showBeginning, onScanned: this.showScan });
   }
 
   activate() {
-    const stops = [this.preparation.activate(), this.repeated.watch(() => this.planned)];
+    const stops = [this.preparation.activate(), this.repeated.watch(() => this.plannedFile)];
     return () => {
       for (const stop of stops) stop();
-      this.reading.letGo();
+      this.reading.reset();
     };
   }
 
   beginWithNothing() {
-    this.reading.letGo();
+    this.reading.reset();
     this.rows.show([], false);
-    this.preparation.begin(nothingYet);
+    this.preparation.begin(emptySource);
   }
 
-  /** Another file, or another way to begin. */
+  /** Returns to the choice of a source. */
   startOver() {
-    this.reading.letGo();
+    this.reading.reset();
     this.rows.show([], false);
     this.preparation.end();
   }
 
-  fill(plan: DatasetPlan): Filling {
+  fill(plan: DatasetPlan): RowImport {
     const { known, session } = this;
-    if (!known || !session.user) return toNothing;
-    return this.fillFromFile.of(plan, known, session.user.id);
+    if (!known || !session.user) return emptyImport;
+    return this.importFromFile.forPlan(plan, known, session.user.id);
   }
 
-  private get known(): KnownFile | undefined {
-    const { file, look, scan } = this.reading;
-    return file && look && { file, facts: look.facts, rows: scan?.rows };
+  private get known(): InspectedFile | undefined {
+    const { file, inspection, scan } = this.reading;
+    return file && inspection && { file, facts: inspection.facts, rows: scan?.rows };
   }
 
-  /** Nothing is known of names before all of them have been read. */
-  private get planned(): Planned | undefined {
+  /** Undefined until the scan is complete, because a repeated name may be in the last line. */
+  private get plannedFile(): PlannedFile | undefined {
     const { known, preparation, reading } = this;
     return known && reading.scan && preparation.plan && { known, plan: preparation.plan };
   }
 
-  private show(file: PickedFile, { found, rows, facts }: FileLook) {
-    this.preparation.begin(fileSource(file.name, found));
+  private showBeginning(file: PickedFile, { inferred, rows, facts }: FileInspection) {
+    this.preparation.begin(fileSource(file.name, inferred));
     this.rows.show(rows, facts.format === 'csv');
   }
 
-  private learn(file: PickedFile, { found, rows }: FileScan) {
-    this.rows.count(rows);
-    const source = fileSource(file.name, found);
-    this.preparation.history.learn((plan) => learnSource(plan, source));
+  private showScan(file: PickedFile, { inferred, rows }: FileScan) {
+    this.rows.setSourceTotal(rows);
+    const source = fileSource(file.name, inferred);
+    this.preparation.history.amend((plan) => updateFromSource(plan, source));
   }
 }
 
-/** There is nothing to be sent. */
-const toNothing: Filling = {
-  begin: async () => undefined,
-  follow: async () => 'enough',
+/** The import of a dataset without rows. */
+const emptyImport: RowImport = {
+  start: async () => undefined,
+  waitForRecords: async () => 'enough',
   abandon: async () => undefined,
 };

@@ -7,13 +7,13 @@ import { ErrorPage } from '../../layouts/error-page.tsx';
 import { Session } from '../../shared/session.ts';
 import { useShared, useViewModel } from '../../shared/use-view-model.ts';
 import { Preparation } from '../preparation/preparation.tsx';
-import { Beginning } from './beginning.tsx';
 import { FileFactsBar } from './file-facts-bar.tsx';
 import { FileViewModel } from './file-view-model.ts';
-import { Names } from './names.tsx';
+import { NameList } from './name-list.tsx';
 import type { RepeatedNames } from './repeated-names.ts';
+import { SourceChoice } from './source-choice.tsx';
 
-/** Ways to a dataset of one's own: from a file, from a text, from nothing; with the id of a repository, from there. */
+/** Creates a dataset. An id in the path redirects to the import of that repository. */
 export const NewScreen = observer(function NewScreen() {
   const { user } = useShared(Session);
   const { id } = useParams();
@@ -21,14 +21,14 @@ export const NewScreen = observer(function NewScreen() {
   const { search } = useLocation();
   if (id !== undefined) return <Navigate to={{ pathname: importPath(id), search }} replace />;
   if (!user || !canCreateDatasets(user)) return <ErrorPage status={403} message={t('errors.http.403')} />;
-  return <FromHere />;
+  return <NewDataset />;
 });
 
-const FromHere = observer(function FromHere() {
+const NewDataset = observer(function NewDataset() {
   const viewModel = useViewModel(FileViewModel);
   const { t } = useTranslation();
   const { preparation, rows, fill, reading, repeated, startOver } = viewModel;
-  const { file, isPasted, progress, whole } = reading;
+  const { file, isPasted, progress, waitUntilScanned } = reading;
   const title = t('preparing.new');
   if (preparation.plan)
     return (
@@ -36,10 +36,10 @@ const FromHere = observer(function FromHere() {
         viewModel={preparation}
         rows={rows}
         fill={fill}
-        ready={whole}
+        ready={waitUntilScanned}
         title={title}
-        about={isPasted ? t('preparing.fromText') : (file?.name ?? t('preparing.fromNothing'))}
-        before={t('preparing.reading', { count: progress?.rows ?? 0 })}
+        about={isPasted ? t('preparing.fromText') : (file?.name ?? t('preparing.fromScratch'))}
+        waitingText={t('preparing.reading', { count: progress?.rows ?? 0 })}
         source={
           <FileFactsBar reading={reading} onStartOver={startOver}>
             <RepeatedNote repeated={repeated} />
@@ -47,16 +47,18 @@ const FromHere = observer(function FromHere() {
         }
       />
     );
-  return <Beginning viewModel={viewModel} title={title} />;
+  return <SourceChoice viewModel={viewModel} title={title} />;
 });
 
-/** Records that are named alike, before one of them takes the place of another. */
+/** Warns of records with the same name, because the later one would replace the earlier one. */
 const RepeatedNote = observer(function RepeatedNote({ repeated }: { readonly repeated: RepeatedNames }) {
   const { t } = useTranslation();
-  const { count, names } = repeated.found ?? none;
+  const { count, names } = repeated.found ?? noRepeatedNames;
   return (
-    <div role="status">{count > 0 && <Names title={t('adding.twice', { count })} names={names} count={count} />}</div>
+    <div role="status">
+      {count > 0 && <NameList title={t('adding.twice', { count })} names={names} count={count} />}
+    </div>
   );
 });
 
-const none = { count: 0, names: [] };
+const noRepeatedNames = { count: 0, names: [] };

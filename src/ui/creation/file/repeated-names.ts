@@ -1,53 +1,53 @@
 import { compareShallow, reaction } from 'mobx';
-import type { FillFromFile, KnownFile } from '#application/creation/fill-from-file.ts';
-import type { Reading } from '#application/ports/creation/row-reader.ts';
+import type { ImportFromFile, InspectedFile } from '#application/creation/import-from-file.ts';
+import type { RunningRead } from '#application/ports/creation/row-reader.ts';
 import type { DatasetPlan } from '#domain/creation/plan/dataset-plan.ts';
-import type { Repeated } from '#domain/creation/portable/added-rows.ts';
+import type { RepeatedNamesSummary } from '#domain/creation/portable/column-matching.ts';
 import type { UnreadableReason } from '#domain/creation/portable/read-rows.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 
-/** A file that has been read to its end, and what is planned with it. */
-export interface Planned {
-  readonly known: KnownFile;
+/** A completely scanned file with its plan. */
+export interface PlannedFile {
+  readonly known: InspectedFile;
   readonly plan: DatasetPlan;
 }
 
-/** Looks for records that are named alike, each time they are named after something else. */
+/** Searches for records with the same name whenever the id column changes. */
 export class RepeatedNames {
-  found: Repeated | undefined = undefined;
+  found: RepeatedNamesSummary | undefined = undefined;
   private readonly searching = new Task();
-  private search: Reading<Repeated> | undefined = undefined;
+  private search: RunningRead<RepeatedNamesSummary> | undefined = undefined;
 
-  constructor(private readonly fillFromFile: FillFromFile) {
+  constructor(private readonly importFromFile: ImportFromFile) {
     makeStateObservable(this);
   }
 
-  watch(planned: () => Planned | undefined) {
+  watch(planned: () => PlannedFile | undefined) {
     const named = () => {
       const { known, plan } = planned() ?? {};
       return { file: known?.file, facts: known?.facts, isOfRecords: plan?.source.isOfRecords, by: plan?.externalId };
     };
-    const stop = reaction(named, () => this.lookAt(planned()), { equals: compareShallow, fireImmediately: true });
+    const stop = reaction(named, () => this.startSearch(planned()), { equals: compareShallow, fireImmediately: true });
     return () => {
       stop();
-      this.forget();
+      this.reset();
     };
   }
 
-  private lookAt(planned: Planned | undefined) {
-    this.forget();
+  private startSearch(planned: PlannedFile | undefined) {
+    this.reset();
     if (!planned || (!planned.plan.source.isOfRecords && planned.plan.externalId === undefined)) return;
-    const search = this.fillFromFile.repeated(planned.plan, planned.known);
+    const search = this.importFromFile.findRepeated(planned.plan, planned.known);
     this.search = search;
-    void this.searching.run(() => search.done, this.know);
+    void this.searching.run(() => search.done, this.show);
   }
 
-  private know(repeated: Repeated | UnreadableReason) {
+  private show(repeated: RepeatedNamesSummary | UnreadableReason) {
     this.found = typeof repeated === 'string' ? undefined : repeated;
   }
 
-  private forget() {
+  private reset() {
     this.search?.cancel();
     this.searching.cancel();
     this.found = undefined;

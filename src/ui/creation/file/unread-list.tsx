@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Downloads } from '#application/ports/shared/downloads.ts';
-import type { Unread } from '#domain/creation/portable/read-rows.ts';
+import type { UnreadRow } from '#domain/creation/portable/read-rows.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -9,14 +9,13 @@ import { useShared } from '../../shared/use-view-model.ts';
 import styles from './file.module.css';
 import type { FileReading } from './file-reading.ts';
 
-/** What of the file becomes no record, line by line, with the reason. */
 export const UnreadList = observer(function UnreadList({ reading }: { readonly reading: FileReading }) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const downloads = useShared(Downloads);
   const { scan, file } = reading;
   if (!scan || scan.unreadCount === 0) return null;
-  const reasonOf = ({ reason }: Unread) => t(`preparing.unread.${reason}`);
+  const reasonOf = ({ reason }: UnreadRow) => t(`preparing.unread.${reason}`);
   const handleSave = () => {
     const lines = scan.unread.map((unread) => `${unread.line},"${reasonOf(unread).replaceAll('"', '""')}"`);
     downloads.save(`${file?.name ?? ''}-unread.csv`, ['line,reason', ...lines].join('\r\n'));
@@ -25,7 +24,7 @@ export const UnreadList = observer(function UnreadList({ reading }: { readonly r
     <details className={styles.listed} open>
       <summary>{t('preparing.unreadCount', { count: scan.unreadCount, number: number(scan.unreadCount) })}</summary>
       <ul>
-        {scan.unread.slice(0, limits.listed).map((unread) => (
+        {scan.unread.slice(0, limits.maxListedNames).map((unread) => (
           <li key={unread.line}>
             {t('preparing.unreadLine', { line: number(unread.line) })} {reasonOf(unread)}
           </li>

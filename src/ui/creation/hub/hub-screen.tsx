@@ -3,17 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { canCreateDatasets } from '#domain/datasets/permissions.ts';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
-import { MayLoad } from '../../components/markdown/images.ts';
+import { ImagePolicyContext } from '../../components/markdown/images.ts';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
 import { ErrorPage } from '../../layouts/error-page.tsx';
 import { InternalLayout } from '../../layouts/internal-layout.tsx';
 import { Session } from '../../shared/session.ts';
 import { useShared, useViewModel } from '../../shared/use-view-model.ts';
 import { Preparation } from '../preparation/preparation.tsx';
-import { HubTrouble } from './hub-trouble.tsx';
+import { HubProblem } from './hub-problem.tsx';
 import { HubViewModel } from './hub-view-model.ts';
 
-/** A dataset of the hub on its way to be one of ours. */
 export const HubScreen = observer(function HubScreen() {
   const { repoId = '' } = useParams();
   const { user } = useShared(Session);
@@ -29,13 +28,13 @@ const FromHub = observer(function FromHub({ repoId }: { readonly repoId: string 
   const about = t('preparing.fromHub', { hub: hub.name });
   if (preparation.plan && !loading.hasFailed)
     return (
-      <MayLoad value={viewModel.holds}>
+      <ImagePolicyContext value={viewModel.mayLoadImage}>
         <Preparation viewModel={preparation} rows={rows} fill={fill} title={repoId} about={about} />
-      </MayLoad>
+      </ImagePolicyContext>
     );
   return (
     <InternalLayout crumbs={[{ text: t('common.home'), to: '/' }, { text: repoId }]} title={repoId} about={about}>
-      {loading.hasFailed || preparation.loading.hasFailed ? <HubTrouble viewModel={viewModel} /> : <Waiting />}
+      {loading.hasFailed || preparation.loading.hasFailed ? <HubProblem viewModel={viewModel} /> : <Waiting />}
     </InternalLayout>
   );
 });

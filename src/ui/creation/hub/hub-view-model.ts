@@ -1,13 +1,13 @@
 import { reaction } from 'mobx';
-import type { Filling } from '#application/creation/create-dataset.ts';
-import type { FillFromHub } from '#application/creation/fill-from-hub.ts';
-import type { FillWithToken } from '#application/creation/fill-with-token.ts';
-import { isHubAway } from '#application/creation/hub-away.ts';
+import type { RowImport } from '#application/creation/create-dataset.ts';
+import type { ImportFromHub } from '#application/creation/import-from-hub.ts';
+import type { ImportWithToken } from '#application/creation/import-with-token.ts';
+import { isHubUnreachable } from '#application/creation/is-hub-unreachable.ts';
 import type { Hub } from '#application/ports/creation/hub.ts';
-import type { HubBeginning, HubDatasets, HubPage, HubPart } from '#application/ports/creation/hub-datasets.ts';
+import type { HubDatasets, HubFirstRows, HubPage, HubSplit } from '#application/ports/creation/hub-datasets.ts';
 import { callFailureOf } from '#application/ports/shared/call-failures.ts';
 import { type DatasetPlan, rowsOf } from '#domain/creation/plan/dataset-plan.ts';
-import { type HubInfo, hubDataset } from '#domain/creation/source/hub-dataset.ts';
+import { type HubInfo, hubSource } from '#domain/creation/source/hub-source.ts';
 import type { SubsetContents } from '#domain/creation/source/row-source.ts';
 import { type ColumnStatistics, learnStatistics, withStatistics } from '#domain/creation/source/statistics.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
@@ -17,26 +17,25 @@ import type { ViewModel } from '../../shared/use-view-model.ts';
 import type { PreparationViewModel } from '../plan/preparation-view-model.ts';
 import type { RowsViewModel } from '../preview/rows-view-model.ts';
 
-/** Such answers say that there is none, or none that everybody may see. */
-const hidden = [401, 403, 404];
+/** The hub answers with these for missing and for private datasets. */
+const hiddenStatuses = [401, 403, 404];
 
-/** A dataset of the hub, as a source of rows. */
 export class HubViewModel implements ViewModel {
   repoId = '';
-  /** Only for as long as the page is open. */
+  /** Kept only while the page is open. */
   token = '';
   readonly loading = new Task();
   private readonly counting = new Task();
-  private readonly completing = new Task();
-  /** Of the subset, by what was counted last. */
-  private known: SubsetContents | undefined = undefined;
+  private readonly loadingRow = new Task();
+  /** Contents of the subset according to the latest statistics. */
+  private knownContents: SubsetContents | undefined = undefined;
   private subset: string | undefined = undefined;
 
   constructor(
     readonly hub: Hub,
     private readonly datasets: HubDatasets,
-    private readonly fillFromHub: FillFromHub,
-    private readonly fillWithToken: FillWithToken,
+    private readonly importFromHub: ImportFromHub,
+    private readonly importWithToken: ImportWithToken,
     private readonly session: Session,
     readonly preparation: PreparationViewModel,
     readonly rows: RowsViewModel,
@@ -44,22 +43,22 @@ export class HubViewModel implements ViewModel {
     makeStateObservable(this);
   }
 
-  /** There is none, or a token is needed to see it. */
+  /** True if the dataset does not exist, or needs a token. */
   get isHidden() {
     const { failure } = this.loading;
-    return failure !== undefined && hidden.includes(callFailureOf(failure)?.status ?? 0);
+    return failure !== undefined && hiddenStatuses.includes(callFailureOf(failure)?.status ?? 0);
   }
 
-  get isAway() {
-    return isHubAway(this.loading.failure);
+  get isUnreachable() {
+    return isHubUnreachable(this.loading.failure);
   }
 
   activate(repoId: string) {
     this.repoId = repoId;
     const stops = [
       this.preparation.activate(),
-      reaction(() => this.part, this.read, { equals: isSamePart }),
-      reaction(() => this.rows.isShortened && this.rows.at, this.complete),
+      reaction(() => this.part, this.loadRows, { equals: isSamePart }),
+      reaction(() => this.rows.isShortened && this.rows.index, this.loadFullRow),
     ];
     this.load();
     return () => {
@@ -67,84 +66,83 @@ export class HubViewModel implements ViewModel {
       this.loading.cancel();
       this.rows.reading.cancel();
       this.counting.cancel();
-      this.completing.cancel();
+      this.loadingRow.cancel();
     };
   }
 
-  /** Whether a picture may be shown: nobody else is asked for one. */
-  holds(address: string) {
-    return this.datasets.holds(address);
+  /** Allows images of the hub only, so that previews contact no other server. */
+  mayLoadImage(address: string) {
+    return this.datasets.hosts(address);
   }
 
   load() {
-    void this.loading.run(() => this.datasets.info(this.repoId, this.usedToken), this.begin);
+    void this.loading.run(() => this.datasets.info(this.repoId, this.usedToken), this.startPreparation);
   }
 
-  look(token: string) {
+  loadWithToken(token: string) {
     this.token = token.trim();
     this.load();
   }
 
-  /** Reads the rows anew. */
-  readAgain() {
-    this.read(this.part);
+  reloadRows() {
+    this.loadRows(this.part);
   }
 
-  fill(plan: DatasetPlan): Filling {
+  fill(plan: DatasetPlan): RowImport {
     const { user } = this.session;
     return this.token && user
-      ? this.fillWithToken.of(plan, this.token, user.id)
-      : this.fillFromHub.of(plan, this.preparation.count);
+      ? this.importWithToken.forPlan(plan, this.token, user.id)
+      : this.importFromHub.forPlan(plan, this.preparation.showRecordCount);
   }
 
   private get usedToken() {
     return this.token || undefined;
   }
 
-  private get part(): HubPart | undefined {
+  private get part(): HubSplit | undefined {
     const { plan } = this.preparation;
     return plan?.split === undefined ? undefined : { repoId: this.repoId, subset: plan.subset, split: plan.split };
   }
 
-  private begin(info: HubInfo) {
-    this.preparation.begin(hubDataset(info));
+  private startPreparation(info: HubInfo) {
+    this.preparation.begin(hubSource(info));
   }
 
-  private read(part: HubPart | undefined) {
+  private loadRows(part: HubSplit | undefined) {
     this.rows.show([], false);
-    if (part?.subset !== this.subset) this.known = undefined;
+    if (part?.subset !== this.subset) this.knownContents = undefined;
     this.subset = part?.subset;
     if (!part) return;
-    const take = ({ rows, shortened }: HubBeginning) => {
+    const take = ({ rows, shortened }: HubFirstRows) => {
       this.rows.show(rows, false, shortened);
-      this.rows.count(this.preparation.plan && rowsOf(this.preparation.plan));
+      this.rows.setSourceTotal(this.preparation.plan && rowsOf(this.preparation.plan));
     };
     void this.rows.reading.run(() => this.datasets.firstRows(part, this.usedToken), take);
     void this.counting.run(
       () => this.datasets.statistics(part, this.usedToken),
-      (statistics) => this.learn(part, statistics),
+      (statistics) => this.showStatistics(part, statistics),
     );
   }
 
-  /** The beginning of a list is none; all of the row that is looked at is worth asking for. */
-  private complete(at: number | false) {
+  /** Loads all of the shown row, since the first rows come with shortened cells. */
+  private loadFullRow(at: number | false) {
     const { part } = this;
-    if (at === false || !part) return this.completing.cancel();
-    const take = ({ rows: [row] }: HubPage) => row && this.rows.complete(at, row);
-    void this.completing.run(() => this.datasets.rows(part, at, 1, this.usedToken), take);
+    if (at === false || !part) return this.loadingRow.cancel();
+    const take = ({ rows: [row] }: HubPage) => row && this.rows.replaceRow(at, row);
+    void this.loadingRow.run(() => this.datasets.rows(part, at, 1, this.usedToken), take);
   }
 
-  private learn({ subset: name }: HubPart, statistics: readonly ColumnStatistics[]) {
+  private showStatistics({ subset: name }: HubSplit, statistics: readonly ColumnStatistics[]) {
     const subset = this.preparation.plan?.source.subsets.find((each) => each.name === name);
     if (!subset) return;
-    const known = this.known ?? subset;
+    const known = this.knownContents ?? subset;
     const found = withStatistics(subset, statistics);
-    this.preparation.history.learn((plan) =>
+    this.preparation.history.amend((plan) =>
       plan.subset === name ? learnStatistics(plan, known, found, statistics) : plan,
     );
-    this.known = found;
+    this.knownContents = found;
   }
 }
 
-const isSamePart = (one: HubPart | undefined, other: HubPart | undefined) =>
+const isSamePart = (one: HubSplit | undefined, other: HubSplit | undefined) =>
   one?.subset === other?.subset && one?.split === other?.split && one?.repoId === other?.repoId;

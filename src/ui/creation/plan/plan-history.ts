@@ -1,21 +1,25 @@
 import type { DatasetPlan } from '#domain/creation/plan/dataset-plan.ts';
+import {
+  emptyUndoStack,
+  mapEntries,
+  push,
+  redo,
+  type UndoResult,
+  type UndoStack,
+  undo,
+} from '#domain/shared/undo-stack.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
 
-const mostSteps = 200;
-
-/** The plan, and the ways back and forth. */
-export interface Steps {
+export interface PlanSteps {
   readonly plan: DatasetPlan | undefined;
-  readonly past: readonly DatasetPlan[];
-  readonly future: readonly DatasetPlan[];
+  readonly stack: UndoStack<DatasetPlan>;
 }
 
-/** The plan as it is, as it was, and as it was again. */
+/** The plan with its undo and redo steps. */
 export class PlanHistory {
   plan: DatasetPlan | undefined = undefined;
-  private past: readonly DatasetPlan[] = [];
-  private future: readonly DatasetPlan[] = [];
-  /** What was changed last: a word is one step, however many letters it has. */
+  private stack: UndoStack<DatasetPlan> = emptyUndoStack;
+  /** The input of the last change: successive changes of one input are one step. */
   private about: string | undefined = undefined;
 
   constructor() {
@@ -23,63 +27,52 @@ export class PlanHistory {
   }
 
   get canUndo() {
-    return this.past.length > 0;
+    return this.stack.past.length > 0;
   }
 
   get canRedo() {
-    return this.future.length > 0;
+    return this.stack.future.length > 0;
   }
 
-  get steps(): Steps {
-    const { plan, past, future } = this;
-    return { plan, past, future };
+  get steps(): PlanSteps {
+    const { plan, stack } = this;
+    return { plan, stack };
   }
 
-  begin(plan: DatasetPlan | undefined) {
-    this.resume({ plan, past: [], future: [] });
+  start(plan: DatasetPlan | undefined) {
+    this.restore({ plan, stack: emptyUndoStack });
   }
 
-  resume({ plan, past, future }: Steps) {
+  restore({ plan, stack }: PlanSteps) {
     this.plan = plan;
-    this.past = past;
-    this.future = future;
+    this.stack = stack;
     this.about = undefined;
   }
 
   change(plan: DatasetPlan, about?: string) {
     if (!this.plan || plan === this.plan) return;
-    const goesOn = about !== undefined && about === this.about;
-    if (!goesOn) this.past = [...this.past, this.plan].slice(-mostSteps);
-    this.future = [];
+    const continuesStep = about !== undefined && about === this.about;
+    this.stack = continuesStep ? { ...this.stack, future: [] } : push(this.stack, this.plan);
     this.about = about;
     this.plan = plan;
   }
 
-  /** Something has come to be known: that is not taken back. */
-  learn(to: (plan: DatasetPlan) => DatasetPlan) {
-    this.past = this.past.map(to);
-    this.future = this.future.map(to);
+  /** Changes the earlier and later plans too, so that undoing does not revert it. */
+  amend(to: (plan: DatasetPlan) => DatasetPlan) {
+    this.stack = mapEntries(this.stack, to);
     this.plan = this.plan && to(this.plan);
   }
 
   undo() {
-    const before = this.past.at(-1);
-    if (!before || !this.plan) return;
-    this.future = [...this.future, this.plan];
-    this.past = this.past.slice(0, -1);
-    this.go(before);
+    this.show(undo(this.stack, this.plan));
   }
 
   redo() {
-    const after = this.future.at(-1);
-    if (!after || !this.plan) return;
-    this.past = [...this.past, this.plan];
-    this.future = this.future.slice(0, -1);
-    this.go(after);
+    this.show(redo(this.stack, this.plan));
   }
 
-  private go(plan: DatasetPlan) {
-    this.plan = plan;
-    this.about = undefined;
+  private show(result: UndoResult<DatasetPlan> | undefined) {
+    if (!result) return;
+    this.restore({ plan: result.entry, stack: result.stack });
   }
 }

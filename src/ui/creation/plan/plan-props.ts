@@ -1,7 +1,6 @@
 import type { DatasetPlan } from '#domain/creation/plan/dataset-plan.ts';
 import type { PreparationViewModel } from './preparation-view-model.ts';
 
-/** What every part of a preparation needs. */
 export interface PlanProps {
   readonly viewModel: PreparationViewModel;
   readonly plan: DatasetPlan;

@@ -3,19 +3,18 @@ import type { Problem } from '#domain/shared/problem.ts';
 import { ProblemNote } from '../../components/form/problem-note.tsx';
 import styles from './plan-section.module.css';
 
-interface PartProps {
+interface PlanSectionProps {
   readonly title: string;
   readonly hint?: ReactNode;
   readonly problems?: readonly Problem[];
-  /** By which it is found when something is wrong with it. */
+  /** Key by which a problem finds the section. */
   readonly place?: string;
   readonly children?: ReactNode;
 }
 
-const none: readonly Problem[] = [];
+const noProblems: readonly Problem[] = [];
 
-/** A part of what is prepared, with what is wrong with all of it. */
-export function Part({ title, hint, problems = none, place, children }: PartProps) {
+export function PlanSection({ title, hint, problems = noProblems, place, children }: PlanSectionProps) {
   const heading = useId();
   return (
     <section className={styles.section} aria-labelledby={heading} data-place={place} tabIndex={-1}>

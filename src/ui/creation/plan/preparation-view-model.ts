@@ -1,8 +1,8 @@
-import type { CreateDataset, Created, Filling } from '#application/creation/create-dataset.ts';
+import type { CreateDataset, CreatedDataset, RowImport } from '#application/creation/create-dataset.ts';
 import type { WorkspaceRepository } from '#application/ports/session/workspace-repository.ts';
 import { callFailureOf } from '#application/ports/shared/call-failures.ts';
-import { chooseWorkspace, type DatasetPlan, startPlan } from '#domain/creation/plan/dataset-plan.ts';
-import { type Place, type Problem, problemsOf } from '#domain/creation/plan/plan-problems.ts';
+import { chooseWorkspace, type DatasetPlan, newPlan } from '#domain/creation/plan/dataset-plan.ts';
+import { type PlanPart, type PlanProblem, planProblems } from '#domain/creation/plan/plan-problems.ts';
 import type { CreationStep, RunningCreation } from '#domain/creation/running/creation-progress.ts';
 import type { RowSource } from '#domain/creation/source/row-source.ts';
 import type { Workspace } from '#domain/session/workspace.ts';
@@ -11,48 +11,46 @@ import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { Session } from '../../shared/session.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
-import type { KeptPlans } from './kept-plans.ts';
 import { PlanHistory } from './plan-history.ts';
+import type { UnfinishedPlans } from './unfinished-plans.ts';
 
-const placeOf = (plan: DatasetPlan | undefined) => JSON.stringify([plan?.name.trim(), plan?.workspace]);
+const targetKey = (plan: DatasetPlan | undefined) => JSON.stringify([plan?.name.trim(), plan?.workspace]);
 
-/** How the dataset is filled, and what comes before and after. */
-export interface Making {
-  readonly fill: (plan: DatasetPlan) => Filling;
+/** The row import, and callbacks before and after the creation. */
+export interface CreationOptions {
+  readonly fill: (plan: DatasetPlan) => RowImport;
   readonly ready?: (() => Promise<void>) | undefined;
-  readonly done: (created: Created) => void;
+  readonly done: (created: CreatedDataset) => void;
 }
 
-/** By which a problem is found again. */
-export function placeKey(place: Place): string {
+/** Key by which a problem finds its input on the page. */
+export function placeKey(place: PlanPart): string {
   if (typeof place === 'string') return place;
   return 'question' in place ? `question ${place.question}` : `field ${place.field}`;
 }
 
-/** A dataset that is being prepared, and the making of it. */
 export class PreparationViewModel implements ViewModel {
   readonly history = new PlanHistory();
   workspaces: readonly Workspace[] = [];
   readonly loading = new Task();
   readonly creating = new Task();
-  /** How far the making is, or was when it failed. */
+  /** Progress of the creation, or its state at the failure. */
   progress: RunningCreation | undefined = undefined;
-  /** How many records have come, once somebody counts. */
+  /** Number of imported records, if the import counts them. */
   records: number | undefined = undefined;
   private source: RowSource | undefined = undefined;
-  /** Somebody has wanted to create it: from then on everything that stands in the way is said. */
-  private isTried = false;
-  private left: ReadonlySet<string> = new Set();
+  /** True after the first attempt to create: all problems show from then on. */
+  private hasTried = false;
+  private visited: ReadonlySet<string> = new Set();
   private isCreated = false;
-  /** The name and the workspace that were tried last. */
-  private triedPlace: string | undefined = undefined;
+  private triedTarget: string | undefined = undefined;
   private run = { hasStopped: false };
 
   constructor(
     private readonly createDataset: CreateDataset,
     private readonly repository: WorkspaceRepository,
-    private readonly leaving: LeaveGuard,
-    private readonly kept: KeptPlans,
+    private readonly leaveGuard: LeaveGuard,
+    private readonly unfinishedPlans: UnfinishedPlans,
     private readonly session: Session,
   ) {
     makeStateObservable(this);
@@ -62,15 +60,15 @@ export class PreparationViewModel implements ViewModel {
     return this.history.plan;
   }
 
-  get problems(): readonly Problem[] {
-    const taken: readonly Problem[] = this.isNameTaken ? [{ at: 'name', key: 'creation.errors.nameTaken' }] : [];
-    return this.plan ? [...problemsOf(this.plan), ...taken] : taken;
+  get problems(): readonly PlanProblem[] {
+    const taken: readonly PlanProblem[] = this.isNameTaken ? [{ part: 'name', key: 'creation.errors.nameTaken' }] : [];
+    return this.plan ? [...planProblems(this.plan), ...taken] : taken;
   }
 
-  /** Whether the server has refused the name that still stands there. */
+  /** True while the input still has the name that the server has refused. */
   private get isNameTaken() {
     const code = this.creating.failure && callFailureOf(this.creating.failure)?.code;
-    return code === 'dataset_name_taken' && this.triedPlace === placeOf(this.plan);
+    return code === 'dataset_name_taken' && this.triedTarget === targetKey(this.plan);
   }
 
   get failedAt(): CreationStep | undefined {
@@ -79,110 +77,115 @@ export class PreparationViewModel implements ViewModel {
 
   activate() {
     this.load();
-    const release = this.leaving.hold(() => (this.history.canUndo || this.creating.isRunning) && !this.isCreated);
+    const release = this.leaveGuard.askWhile(
+      () => (this.history.canUndo || this.creating.isRunning) && !this.isCreated,
+    );
     return () => {
       release();
       this.loading.cancel();
-      this.keep();
+      this.storePlan();
       this.stop();
     };
   }
 
   load() {
-    void this.loading.run(() => this.repository.mine(), this.know);
+    void this.loading.run(() => this.repository.mine(), this.showWorkspaces);
   }
 
-  /** What is there to begin with. */
   begin(source: RowSource) {
     this.source = source;
-    this.isTried = false;
-    this.left = new Set();
+    this.hasTried = false;
+    this.visited = new Set();
     if (!this.loading.isRunning) this.start();
   }
 
-  /** Nothing is prepared any more. */
   end() {
     this.source = undefined;
-    this.history.begin(undefined);
+    this.history.start(undefined);
   }
 
   change = (to: (plan: DatasetPlan) => DatasetPlan, about?: string) => {
     if (this.plan) this.history.change(to(this.plan), about);
   };
 
-  /** What is wrong at a place, once it has been left. */
-  problemsAt(place: Place): readonly Problem[] {
+  /** Problems of an input, once the user has left it. */
+  problemsAt(place: PlanPart): readonly PlanProblem[] {
     const key = placeKey(place);
-    return this.isTried || this.left.has(key) ? this.problems.filter(({ at }) => placeKey(at) === key) : [];
+    return this.hasTried || this.visited.has(key) ? this.problems.filter(({ part }) => placeKey(part) === key) : [];
   }
 
-  leave(place: Place) {
-    this.left = new Set([...this.left, placeKey(place)]);
+  markVisited(place: PlanPart) {
+    this.visited = new Set([...this.visited, placeKey(place)]);
   }
 
-  /** The place of the first problem, if there is one. */
-  create({ fill, ready, done }: Making): Place | undefined {
+  /** Creates the dataset, or returns the place of the first problem. */
+  create({ fill, ready, done }: CreationOptions): PlanPart | undefined {
     const { plan } = this;
     if (!plan || this.creating.isRunning) return undefined;
-    const problems = problemsOf(plan);
-    this.isTried = true;
-    this.triedPlace = placeOf(plan);
-    if (problems.length > 0) return problems[0]?.at;
+    const problems = planProblems(plan);
+    this.hasTried = true;
+    this.triedTarget = targetKey(plan);
+    if (problems.length > 0) return problems[0]?.part;
     this.progress = undefined;
     this.records = undefined;
     const run = { hasStopped: false };
     this.run = run;
-    const witness = { step: this.follow, workspace: this.settle, hasStopped: () => run.hasStopped };
+    const listener = {
+      onStep: this.showProgress,
+      onWorkspaceCreated: this.chooseCreatedWorkspace,
+      isCancelled: () => run.hasStopped,
+    };
     void this.creating.run(
       async () => {
         await ready?.();
-        const known = this.plan ?? plan; // more of it by now
-        return this.createDataset.execute(known, fill(known), witness);
+        const known = this.plan ?? plan; // the scan may have amended the plan
+        return this.createDataset.execute(known, fill(known), listener);
       },
       (created) => this.finish(created, done),
     );
     return undefined;
   }
 
-  /** Gives it up; what has been made of it by then goes. */
+  /** Cancels the creation; what exists already is removed. */
   stop() {
     this.run.hasStopped = true;
     this.creating.cancel();
   }
 
-  count(records: number) {
+  showRecordCount(records: number) {
     this.records = records;
   }
 
-  private know(workspaces: readonly Workspace[]) {
+  private showWorkspaces(workspaces: readonly Workspace[]) {
     this.workspaces = workspaces;
     this.start();
   }
 
   private start() {
-    const { source, history, session, kept } = this;
+    const { source, history, session, unfinishedPlans } = this;
     if (!source) return;
-    const isResumed = session.user !== undefined && kept.resume(session.user.id, source, history);
-    if (!isResumed) history.begin(startPlan(source, this.workspaces));
+    const isResumed = session.user !== undefined && unfinishedPlans.restore(session.user.id, source, history);
+    if (!isResumed) history.start(newPlan(source, this.workspaces));
   }
 
-  /** What is left unfinished is there again for whoever comes back to it. */
-  private keep() {
-    const { source, history, session, kept, isCreated } = this;
-    if (source && session.user && history.canUndo && !isCreated) kept.keep(session.user.id, source, history);
+  /** Keeps an unfinished plan for the next visit. */
+  private storePlan() {
+    const { source, history, session, unfinishedPlans, isCreated } = this;
+    if (source && session.user && history.canUndo && !isCreated)
+      unfinishedPlans.store(session.user.id, source, history);
   }
 
-  private follow(progress: RunningCreation) {
+  private showProgress(progress: RunningCreation) {
     this.progress = progress;
   }
 
-  /** A workspace that was made on the way is there from then on. */
-  private settle(workspace: Workspace) {
+  /** Selects the workspace that the creation has made, so that a retry does not make it again. */
+  private chooseCreatedWorkspace(workspace: Workspace) {
     this.workspaces = [...this.workspaces, workspace];
-    this.history.learn((plan) => chooseWorkspace(plan, { kind: 'existing', workspace }));
+    this.history.amend((plan) => chooseWorkspace(plan, { kind: 'existing', workspace }));
   }
 
-  private finish(created: Created, done: (created: Created) => void) {
+  private finish(created: CreatedDataset, done: (created: CreatedDataset) => void) {
     this.isCreated = true;
     done(created);
   }

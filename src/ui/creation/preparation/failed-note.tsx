@@ -6,7 +6,7 @@ import { useShared } from '../../shared/use-view-model.ts';
 import type { PreparationViewModel } from '../plan/preparation-view-model.ts';
 import styles from './preparation.module.css';
 
-/** Which step failed, and why; nothing of it is left at the server, and everything here. */
+/** Says which step of the creation failed and why. The server has rolled back; the plan is kept. */
 export const FailedNote = observer(function FailedNote({ viewModel }: { readonly viewModel: PreparationViewModel }) {
   const { t } = useTranslation();
   const texts = useShared(Texts);

@@ -3,55 +3,55 @@ import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { Created } from '#application/creation/create-dataset.ts';
+import type { CreatedDataset } from '#application/creation/create-dataset.ts';
 import { Notices } from '#application/ports/shared/notices.ts';
-import type { Place } from '#domain/creation/plan/plan-problems.ts';
+import type { PlanPart } from '#domain/creation/plan/plan-problems.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { useKeys } from '../../keyboard/use-keys.ts';
 import { addingPath, annotationPath } from '../../layouts/crumbs.ts';
 import { InternalLayout } from '../../layouts/internal-layout.tsx';
 import { useShared } from '../../shared/use-view-model.ts';
-import { FieldsPart } from '../columns/fields-part.tsx';
-import { MetadataPart } from '../columns/metadata-part.tsx';
-import { OwnFieldsPart } from '../columns/own-fields-part.tsx';
+import { FieldsSection } from '../columns/fields-section.tsx';
+import { ManualFieldsSection } from '../columns/manual-fields-section.tsx';
+import { MetadataSection } from '../columns/metadata-section.tsx';
 import type { PlanProps } from '../plan/plan-props.ts';
-import { type Making, type PreparationViewModel, placeKey } from '../plan/preparation-view-model.ts';
+import { type CreationOptions, type PreparationViewModel, placeKey } from '../plan/preparation-view-model.ts';
 import { PlanPreview } from '../preview/plan-preview.tsx';
 import type { RowsViewModel } from '../preview/rows-view-model.ts';
-import { QuestionsPart } from '../questions/questions-part.tsx';
-import { StepsDialog } from '../running/steps-dialog.tsx';
+import { QuestionsSection } from '../questions/questions-section.tsx';
+import { CreationProgressDialog } from '../running/creation-progress-dialog.tsx';
 import { FailedNote } from './failed-note.tsx';
-import { GuidelinesPart } from './guidelines-part.tsx';
+import { GuidelinesSection } from './guidelines-section.tsx';
 import styles from './preparation.module.css';
-import { TargetPart } from './target-part.tsx';
-import { useHeading } from './use-heading.ts';
+import { TargetSection } from './target-section.tsx';
+import { useHeadingFocus } from './use-heading-focus.ts';
 
 interface PreparationProps {
   readonly viewModel: PreparationViewModel;
   readonly rows: RowsViewModel;
-  readonly fill: Making['fill'];
-  /** Until all is known that making it takes, and what is said meanwhile. */
-  readonly ready?: Making['ready'];
+  readonly fill: CreationOptions['fill'];
+  /** Resolves when the creation can start; `waitingText` shows until then. */
+  readonly ready?: CreationOptions['ready'];
   readonly title: string;
   readonly about: ReactNode;
-  /** What there is to say of the source, above everything else. */
+  /** Content about the source, above the plan. */
   readonly source?: ReactNode;
-  readonly before?: string | undefined;
+  readonly waitingText?: string | undefined;
 }
 
-/** A dataset before it is made: what comes of the rows, beside what is planned. */
+/** Plans a dataset: a preview of the rows beside the sections of the plan. */
 export const Preparation = observer(function Preparation(props: PreparationProps) {
-  const { viewModel, rows, title, about, source, before } = props;
+  const { viewModel, rows, title, about, source, waitingText } = props;
   const { t } = useTranslation();
   const page = useRef<HTMLDivElement>(null);
   const handleCreate = useCreating(props, page);
-  useHeading(page);
+  useHeadingFocus(page);
   const { plan, creating, progress, records, stop } = viewModel;
   const handleKeys = useHistoryKeys(viewModel, handleCreate);
   if (!plan) return null;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what is pressed within
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles keys of the page within
     <div ref={page} onKeyDown={handleKeys}>
       <InternalLayout
         crumbs={[{ text: t('common.home'), to: '/' }, { text: title }]}
@@ -64,15 +64,15 @@ export const Preparation = observer(function Preparation(props: PreparationProps
         <div className={styles.columns}>
           <PlanPreview viewModel={viewModel} rows={rows} />
           <div className={styles.parts}>
-            <TargetPart viewModel={viewModel} plan={plan} />
-            <Columns viewModel={viewModel} plan={plan} />
+            <TargetSection viewModel={viewModel} plan={plan} />
+            <PlanSections viewModel={viewModel} plan={plan} />
           </div>
         </div>
         {creating.isRunning && (
-          <StepsDialog
+          <CreationProgressDialog
             title={t('preparing.creating', { name: plan.name })}
             progress={progress}
-            before={before}
+            waitingText={waitingText}
             records={records}
             onStop={stop}
           />
@@ -82,14 +82,14 @@ export const Preparation = observer(function Preparation(props: PreparationProps
   );
 });
 
-const Columns = observer(function Columns({ viewModel, plan }: PlanProps) {
-  const Fields = plan.source.kind === 'nothing' ? OwnFieldsPart : FieldsPart;
+const PlanSections = observer(function PlanSections({ viewModel, plan }: PlanProps) {
+  const Fields = plan.source.kind === 'nothing' ? ManualFieldsSection : FieldsSection;
   return (
     <>
       <Fields viewModel={viewModel} plan={plan} />
-      <QuestionsPart viewModel={viewModel} plan={plan} />
-      <MetadataPart viewModel={viewModel} plan={plan} />
-      <GuidelinesPart viewModel={viewModel} plan={plan} />
+      <QuestionsSection viewModel={viewModel} plan={plan} />
+      <MetadataSection viewModel={viewModel} plan={plan} />
+      <GuidelinesSection viewModel={viewModel} plan={plan} />
     </>
   );
 });
@@ -124,7 +124,7 @@ const Actions = observer(function Actions({ viewModel, onCreate }: ActionsProps)
   );
 });
 
-/** What stands in the way is led to; what has been made is opened. */
+/** Creates the dataset and opens it, or focuses the first problem. */
 function useCreating(
   { viewModel, fill, ready }: Pick<PreparationProps, 'viewModel' | 'fill' | 'ready'>,
   page: RefObject<HTMLElement | null>,
@@ -132,26 +132,27 @@ function useCreating(
   const navigate = useNavigate();
   const notices = useShared(Notices);
   return useCallback(() => {
-    const done = ({ datasetId, importGoesOn }: Created) => {
+    const done = ({ datasetId, isStillImporting }: CreatedDataset) => {
       const comesByItself = viewModel.plan?.source.kind === 'hub';
-      if (importGoesOn && comesByItself) notices.show({ message: { key: 'preparing.goesOn' }, type: 'info' });
+      if (isStillImporting && comesByItself) notices.show({ message: { key: 'preparing.goesOn' }, type: 'info' });
       const isEmpty = viewModel.plan?.source.kind === 'nothing';
       void navigate(isEmpty ? addingPath(datasetId) : annotationPath(datasetId));
     };
     const place = viewModel.create({ fill, ready, done });
-    if (place) requestAnimationFrame(() => lead(page.current, place));
+    if (place) requestAnimationFrame(() => focusProblem(page.current, place));
   }, [viewModel, fill, ready, page, navigate, notices]);
 }
 
-function lead(page: HTMLElement | null, place: Place) {
-  const part = page?.querySelector<HTMLElement>(`[data-place="${CSS.escape(placeKey(place))}"]`);
-  const control = part?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? part?.querySelector('input, select');
-  const target = typeof place === 'string' && ['fields', 'questions'].includes(place) ? part : control;
+function focusProblem(page: HTMLElement | null, place: PlanPart) {
+  const section = page?.querySelector<HTMLElement>(`[data-place="${CSS.escape(placeKey(place))}"]`);
+  const control =
+    section?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? section?.querySelector('input, select');
+  const target = typeof place === 'string' && ['fields', 'questions'].includes(place) ? section : control;
   target?.scrollIntoView({ block: 'center' });
   (target as HTMLElement | undefined)?.focus();
 }
 
-/** There and back by the keys that answers go by; what is planned is made by the key that saves. */
+/** The keys that undo, redo and save an answer undo, redo and create here. */
 function useHistoryKeys({ history }: PreparationViewModel, create: () => void) {
   const { isFor } = useKeys();
   return (event: KeyboardEvent) => {

@@ -8,21 +8,21 @@ import { Session } from '../../shared/session.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import type { PlanProps } from '../plan/plan-props.ts';
 
-/** No id looks like this. */
-const made = '+';
+/** Value of the option that creates a workspace; no id looks like it. */
+const newWorkspaceValue = '+';
 
-/** Where the dataset goes; whoever may makes a workspace for it on the spot. */
+/** Chooses the workspace; owners can create one. */
 export const WorkspaceChoice = observer(function WorkspaceChoice({ viewModel, plan }: PlanProps) {
   const { t } = useTranslation();
   const { user } = useShared(Session);
   const { workspaces } = viewModel;
   const { workspace } = plan;
-  const mayMake = user !== undefined && canCreateWorkspaces(user);
+  const canCreate = user !== undefined && canCreateWorkspaces(user);
   const problems = viewModel.problemsAt('workspace');
   const isNew = workspace?.kind === 'new';
   const choices = [
     ...workspaces.map(({ id, name }) => ({ value: id, text: name, isName: true })),
-    ...(mayMake ? [{ value: made, text: t('preparing.newWorkspace') }] : []),
+    ...(canCreate ? [{ value: newWorkspaceValue, text: t('preparing.newWorkspace') }] : []),
   ];
   const choose = (value: string) => {
     const found = workspaces.find(({ id }) => id === value);
@@ -33,13 +33,13 @@ export const WorkspaceChoice = observer(function WorkspaceChoice({ viewModel, pl
     viewModel.change((it) => chooseWorkspace(it, { kind: 'new', name }), 'workspace');
 
   return (
-    <fieldset data-place="workspace" onBlur={() => viewModel.leave('workspace')}>
+    <fieldset data-place="workspace" onBlur={() => viewModel.markVisited('workspace')}>
       {choices.length === 0 ? (
         <p>{t('preparing.noWorkspace')}</p>
       ) : (
         <SelectField
           label={t('preparing.workspace')}
-          value={workspace?.kind === 'existing' ? workspace.workspace.id : made}
+          value={workspace?.kind === 'existing' ? workspace.workspace.id : newWorkspaceValue}
           choices={choices}
           problems={isNew ? [] : problems}
           onChange={choose}

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { Field } from '#domain/annotation/field.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
-import { plannedFields, plannedQuestions, shownQuestion } from '#domain/creation/plan/planned-parts.ts';
-import { onceRested } from '../../annotation/preview/debounced-reaction.ts';
+import { plannedFields, plannedQuestions, questionForPreview } from '#domain/creation/plan/planned-items.ts';
+import { debouncedReaction } from '../../annotation/preview/debounced-reaction.ts';
 import { PreviewForm } from '../../annotation/preview/preview-form.ts';
 import { useDigits } from '../../annotation/preview/use-digits.ts';
-import { QuestionBlock } from '../../annotation/questions/question-block.tsx';
+import { QuestionBlock } from '../../annotation/questions/block/question-block.tsx';
 import { MarkingContext } from '../../annotation/record/markable-text.tsx';
 import { RecordFields } from '../../annotation/record/record-fields.tsx';
 import { Spinner } from '../../components/feedback/spinner.tsx';
@@ -29,11 +29,11 @@ interface Shown {
   readonly record: DatasetRecord | undefined;
 }
 
-/** A row as the record it becomes, with the form as annotators will have it, to be tried. */
+/** Previews a row as a record, with the form as annotators will see it. */
 export const PlanPreview = observer(function PlanPreview({ viewModel, rows }: PlanPreviewProps) {
   const { t } = useTranslation();
   const id = useId();
-  const { form, shown } = usePlanned(viewModel, rows);
+  const { form, shown } = usePlannedForm(viewModel, rows);
   const handleDigits = useDigits(form);
   const hasRows = viewModel.plan?.source.kind !== 'nothing';
   return (
@@ -45,7 +45,7 @@ export const PlanPreview = observer(function PlanPreview({ viewModel, rows }: Pl
             {rows.reading.isRunning ? (
               <Spinner />
             ) : (
-              <RowBar at={rows.at} total={rows.total} inAll={rows.inAll} onStep={rows.step} />
+              <RowBar index={rows.index} total={rows.total} sourceTotal={rows.sourceTotal} onStep={rows.step} />
             )}
           </header>
           {rows.isShortened && <p className={styles.hint}>{t('preparing.shortened')}</p>}
@@ -65,7 +65,7 @@ export const PlanPreview = observer(function PlanPreview({ viewModel, rows }: Pl
       <section className={styles.record} aria-labelledby={`${id}-form`}>
         <h2 id={`${id}-form`}>{t('preparing.formPreview')}</h2>
         <p className={styles.hint}>{t(shown.questions.length > 0 ? 'preparing.tryHint' : 'preparing.noQuestions')}</p>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears what is pressed within */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it handles keys of the questions within */}
         <div className={styles.form} onKeyDown={handleDigits}>
           {shown.questions.map((question) => (
             <QuestionBlock key={`${question.name} ${question.type}`} question={question} form={form} />
@@ -77,7 +77,7 @@ export const PlanPreview = observer(function PlanPreview({ viewModel, rows }: Pl
   );
 });
 
-function usePlanned(viewModel: PreparationViewModel, rows: RowsViewModel) {
+function usePlannedForm(viewModel: PreparationViewModel, rows: RowsViewModel) {
   const [form] = useState(() => new PreviewForm());
   const [shown, setShown] = useState<Shown>({ fields: [], questions: [], record: undefined });
   useEffect(() => {
@@ -85,13 +85,13 @@ function usePlanned(viewModel: PreparationViewModel, rows: RowsViewModel) {
       form.show(next.questions, next.record);
       startTransition(() => setShown(next));
     };
-    return onceRested(() => planned(viewModel, rows), show);
+    return debouncedReaction(() => planned(viewModel, rows), show);
   }, [viewModel, rows, form]);
   return { form, shown };
 }
 
 function planned({ plan }: PreparationViewModel, rows: RowsViewModel): Shown {
   if (!plan) return { fields: [], questions: [], record: undefined };
-  const questions = plannedQuestions(plan).map(shownQuestion);
+  const questions = plannedQuestions(plan).map(questionForPreview);
   return { fields: plannedFields(plan), questions, record: rows.recordFor(plan) };
 }

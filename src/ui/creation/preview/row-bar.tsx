@@ -5,33 +5,37 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import styles from './plan-preview.module.css';
 
 interface RowBarProps {
-  readonly at: number;
+  readonly index: number;
   readonly total: number;
-  /** How many rows the source has, of which these are the first. */
-  readonly inAll: number | undefined;
+  /** Number of rows of the source; `total` counts only the loaded ones. */
+  readonly sourceTotal: number | undefined;
   readonly onStep: (by: number) => void;
 }
 
-/** Which row it is, and the way to others. */
-export function RowBar({ at, total, inAll, onStep }: RowBarProps) {
+export function RowBar({ index, total, sourceTotal, onStep }: RowBarProps) {
   const { t } = useTranslation();
   const { number } = useFormats();
   if (total === 0) return <p role="status">{t('preparing.noRows')}</p>;
   return (
     <div className={styles.bar}>
-      <IconButton look="quiet" label={t('preparing.previousRow')} aria-disabled={at === 0} onClick={() => onStep(-1)}>
+      <IconButton
+        look="quiet"
+        label={t('preparing.previousRow')}
+        aria-disabled={index === 0}
+        onClick={() => onStep(-1)}
+      >
         <ChevronLeft size={16} aria-hidden />
       </IconButton>
       <span role="status">
-        {t(inAll === total ? 'preparing.row' : 'preparing.rowOfFirst', {
-          number: number(at + 1),
+        {t(sourceTotal === total ? 'preparing.row' : 'preparing.rowOfFirst', {
+          number: number(index + 1),
           total: number(total),
         })}
       </span>
       <IconButton
         look="quiet"
         label={t('preparing.nextRow')}
-        aria-disabled={at === total - 1}
+        aria-disabled={index === total - 1}
         onClick={() => onStep(1)}
       >
         <ChevronRight size={16} aria-hidden />

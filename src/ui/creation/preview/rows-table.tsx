@@ -16,18 +16,18 @@ interface RowsTableProps {
   readonly rows: RowsViewModel;
 }
 
-/** The rows as they are, some at a time, each of which can be looked at. */
+/** The raw rows, page by page; a click shows a row in the preview. */
 export const RowsTable = observer(function RowsTable({ plan, rows }: RowsTableProps) {
   const { t } = useTranslation();
   const id = useId();
-  const body = useFollowing(rows.at);
+  const body = useFocusOnShownRow(rows.index);
   return (
     <section className={styles.rows} aria-labelledby={id}>
       <header className={styles.head}>
         <h2 id={id}>{t('preparing.rowsPreview')}</h2>
         {rows.total > limits.previewRows && <Paging rows={rows} />}
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling areas must be reachable by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label={t('preparing.rowsTable')}>
         <table>
           <thead>
@@ -52,10 +52,10 @@ export const RowsTable = observer(function RowsTable({ plan, rows }: RowsTablePr
   );
 });
 
-/** The focus goes with the row that is looked at, as the others cannot be reached but by arrows. */
-function useFollowing(at: number) {
+/** Moves the focus with the shown row, since the other rows are reachable only by arrow keys. */
+function useFocusOnShownRow(at: number) {
   const body = useRef<HTMLTableSectionElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows whenever another row is looked at
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever another row is shown
   useEffect(() => {
     const isWithin = body.current?.contains(document.activeElement);
     if (isWithin) body.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
@@ -66,8 +66,8 @@ function useFollowing(at: number) {
 function Paging({ rows }: { readonly rows: RowsViewModel }) {
   const { t } = useTranslation();
   const { number } = useFormats();
-  const { at, total, inAll, step } = rows;
-  const first = at - (at % limits.previewRows);
+  const { index, total, sourceTotal, step } = rows;
+  const first = index - (index % limits.previewRows);
   const last = Math.min(first + limits.previewRows, total);
   return (
     <div className={styles.bar}>
@@ -80,7 +80,7 @@ function Paging({ rows }: { readonly rows: RowsViewModel }) {
         <ChevronLeft size={16} aria-hidden />
       </IconButton>
       <span role="status">
-        {t(inAll === total ? 'preparing.rowsOf' : 'preparing.rowsOfFirst', {
+        {t(sourceTotal === total ? 'preparing.rowsOf' : 'preparing.rowsOfFirst', {
           first: number(first + 1),
           last: number(last),
           total: number(total),
@@ -90,7 +90,7 @@ function Paging({ rows }: { readonly rows: RowsViewModel }) {
         look="quiet"
         label={t('preparing.nextRows')}
         aria-disabled={last === total}
-        onClick={() => last < total && step(Math.min(limits.previewRows, total - 1 - at))}
+        onClick={() => last < total && step(Math.min(limits.previewRows, total - 1 - index))}
       >
         <ChevronRight size={16} aria-hidden />
       </IconButton>
@@ -108,7 +108,7 @@ interface RowProps {
 const Row = observer(function Row({ at, row, columns, rows }: RowProps) {
   const { t } = useTranslation();
   const { number } = useFormats();
-  const isShown = at === rows.at;
+  const isShown = at === rows.index;
   const handleKey = (event: KeyboardEvent) => {
     const by = arrowSteps[event.key];
     if (by === undefined) return;
@@ -124,7 +124,7 @@ const Row = observer(function Row({ at, row, columns, rows }: RowProps) {
           aria-current={isShown || undefined}
           onKeyDown={handleKey}
           aria-label={t('preparing.showRow', { number: number(at + 1) })}
-          onClick={() => rows.step(at - rows.at)}
+          onClick={() => rows.step(at - rows.index)}
         >
           {number(at + 1)}
         </button>
@@ -138,9 +138,9 @@ const Row = observer(function Row({ at, row, columns, rows }: RowProps) {
   );
 });
 
-/** As much as can be seen of it. */
+/** A cell as text, cut to the visible length. */
 function cellText(value: unknown): string {
   if (value === undefined || value === null) return '';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.slice(0, limits.previewCell).replace(/\s+/g, ' ');
+  return text.slice(0, limits.maxPreviewCellChars).replace(/\s+/g, ' ');
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Problem } from '#domain/creation/plan/plan-problems.ts';
+import type { PlanProblem } from '#domain/creation/plan/plan-problems.ts';
 import { labelQuestion } from '#domain/creation/plan/plan-questions.ts';
 import { labelsFrom, labelsText, needsQuotes, type QuestionDraftOf } from '#domain/creation/plan/question-draft.ts';
 import { keyOf } from '#domain/creation/plan/question-name.ts';
@@ -10,11 +10,11 @@ import type { PreparationViewModel } from '../plan/preparation-view-model.ts';
 
 interface LabelsFieldProps {
   readonly question: QuestionDraftOf<'label_selection' | 'multi_label_selection' | 'span'>;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly PlanProblem[];
   readonly viewModel: PreparationViewModel;
 }
 
-/** Labels in one line, separated by commas; what is typed stays as it is typed. */
+/** Labels separated by commas. Keeps the typed text, whose spaces and commas the labels do not have. */
 export function LabelsField({ question, problems, viewModel }: LabelsFieldProps) {
   const { t } = useTranslation();
   const id = useId();

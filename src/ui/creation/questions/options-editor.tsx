@@ -1,23 +1,22 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { textFields } from '#domain/creation/plan/dataset-plan.ts';
-import { type Problem, problemsWith } from '#domain/creation/plan/plan-problems.ts';
+import { type PlanProblem, problemsWith } from '#domain/creation/plan/plan-problems.ts';
 import { markSpansIn, rateUpTo } from '#domain/creation/plan/plan-questions.ts';
 import type { QuestionDraft, QuestionDraftOf } from '#domain/creation/plan/question-draft.ts';
 import { keyOf } from '#domain/creation/plan/question-name.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { NumberField } from '../../components/form/number-field.tsx';
-import { named, SelectField } from '../../components/form/select-field.tsx';
+import { nameChoice, SelectField } from '../../components/form/select-field.tsx';
 import type { PlanProps } from '../plan/plan-props.ts';
 import { LabelsField } from './labels-field.tsx';
 import { RankingOptions } from './ranking-options.tsx';
 
 export interface OptionsEditorProps extends PlanProps {
   readonly question: QuestionDraft;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly PlanProblem[];
 }
 
-/** What there is to choose from, by the type of the question. */
 export const OptionsEditor = observer(function OptionsEditor(props: OptionsEditorProps) {
   const { question, viewModel } = props;
   const problems = problemsWith('options', props.problems);
@@ -43,10 +42,9 @@ export const OptionsEditor = observer(function OptionsEditor(props: OptionsEdito
 
 interface SpanFieldProps extends PlanProps {
   readonly question: QuestionDraftOf<'span'>;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly PlanProblem[];
 }
 
-/** The text that spans are marked in. */
 function SpanField({ question, viewModel, plan, problems }: SpanFieldProps) {
   const { t } = useTranslation();
   const { settings } = question;
@@ -58,7 +56,7 @@ function SpanField({ question, viewModel, plan, problems }: SpanFieldProps) {
       label={t('preparing.spanField')}
       problems={problems}
       value={texts.includes(settings.field) ? settings.field : ''}
-      choices={choices.map((field) => (field ? named(field) : { value: field, text: t('preparing.noTextField') }))}
+      choices={choices.map((field) => (field ? nameChoice(field) : { value: field, text: t('preparing.noTextField') }))}
       onChange={(field) => viewModel.change((it) => markSpansIn(it, key, field))}
     />
   );
@@ -66,7 +64,7 @@ function SpanField({ question, viewModel, plan, problems }: SpanFieldProps) {
 
 interface HighestRatingProps extends Pick<PlanProps, 'viewModel'> {
   readonly question: QuestionDraftOf<'rating'>;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly PlanProblem[];
 }
 
 function HighestRating({ question, viewModel, problems }: HighestRatingProps) {
@@ -80,7 +78,7 @@ function HighestRating({ question, viewModel, problems }: HighestRatingProps) {
       hint={highest !== undefined && t('preparing.ratingHint', { highest })}
       value={highest}
       min={1}
-      max={limits.ratingTo}
+      max={limits.maxRating}
       problems={problems}
       onChange={(value) => viewModel.change((it) => rateUpTo(it, key, value ?? Number.NaN), `rating ${key}`)}
     />

@@ -16,8 +16,8 @@ import { isQuestionType, type QuestionDraft, questionTypes } from '#domain/creat
 import { keyOf } from '#domain/creation/plan/question-name.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
-import type { Order } from '../../components/dragging/use-order.ts';
-import { named, SelectField } from '../../components/form/select-field.tsx';
+import type { Reordering } from '../../components/dragging/use-reordering.ts';
+import { nameChoice, SelectField } from '../../components/form/select-field.tsx';
 import { Switch } from '../../components/form/switch.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import columns from '../columns/columns.module.css';
@@ -31,7 +31,7 @@ import { SpellingsNote } from './spellings-note.tsx';
 interface QuestionCardProps extends PlanProps {
   readonly question: QuestionDraft;
   readonly at: number;
-  readonly order: Order;
+  readonly order: Reordering;
 }
 
 export const QuestionCard = observer(function QuestionCard(props: QuestionCardProps) {
@@ -48,11 +48,11 @@ export const QuestionCard = observer(function QuestionCard(props: QuestionCardPr
       name={key}
       title={name}
       at={at}
-      order={order}
+      reordering={order}
       about={t(`preparing.types.${type}`)}
       place={placeKey(place)}
-      onLeave={() => viewModel.leave(place)}
-      end={
+      onLeave={() => viewModel.markVisited(place)}
+      actions={
         <IconButton look="quiet" label={t('preparing.remove', { name })} onClick={handleRemove}>
           <X size={16} aria-hidden />
         </IconButton>
@@ -62,7 +62,7 @@ export const QuestionCard = observer(function QuestionCard(props: QuestionCardPr
         <TextField
           label={t('preparing.title')}
           value={title}
-          max={limits.questionTitle}
+          max={limits.maxQuestionTitleChars}
           required
           problems={problemsWith('title', problems)}
           onChange={(text) => viewModel.change((it) => titleQuestion(it, key, text), `title ${key}`)}
@@ -79,7 +79,7 @@ export const QuestionCard = observer(function QuestionCard(props: QuestionCardPr
           label={t('preparing.description')}
           hint={t('preparing.descriptionHint')}
           value={description}
-          max={limits.questionDescription}
+          max={limits.maxQuestionDescriptionChars}
           problems={problemsWith('description', problems)}
           onChange={(text) => viewModel.change((it) => describeQuestion(it, key, text), `description ${key}`)}
         />
@@ -87,7 +87,7 @@ export const QuestionCard = observer(function QuestionCard(props: QuestionCardPr
           label={t('preparing.questionName')}
           hint={t('preparing.questionNameHint')}
           value={name}
-          max={limits.itemName}
+          max={limits.maxItemNameChars}
           required
           problems={problemsWith('name', problems)}
           onChange={(text) => viewModel.change((it) => nameQuestion(it, key, text), `name ${key}`)}
@@ -105,20 +105,19 @@ export const QuestionCard = observer(function QuestionCard(props: QuestionCardPr
   );
 });
 
-const nothing = '';
+const noColumn = '';
 
-/** The column whose values are suggested. */
 function SuggestedFrom({ question, viewModel, plan }: PlanProps & { readonly question: QuestionDraft }) {
   const { t } = useTranslation();
   if (plan.columns.length === 0 || plan.source.isOfRecords) return null;
-  const choices = [{ value: nothing, text: t('preparing.choices.no mapping') }, ...plan.columns.map(named)];
+  const choices = [{ value: noColumn, text: t('preparing.choices.no mapping') }, ...plan.columns.map(nameChoice)];
   return (
     <SelectField
       label={t('preparing.suggestedFrom')}
-      value={question.column ?? nothing}
+      value={question.column ?? noColumn}
       choices={choices}
       onChange={(column) =>
-        viewModel.change((it) => suggestFrom(it, keyOf(question), column === nothing ? undefined : column))
+        viewModel.change((it) => suggestFrom(it, keyOf(question), column === noColumn ? undefined : column))
       }
     />
   );

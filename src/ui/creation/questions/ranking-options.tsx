@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Problem } from '#domain/creation/plan/plan-problems.ts';
+import type { PlanProblem } from '#domain/creation/plan/plan-problems.ts';
 import { addRankingOption, removeRankingOption, renameRankingOption } from '#domain/creation/plan/plan-questions.ts';
 import type { QuestionDraftOf } from '#domain/creation/plan/question-draft.ts';
 import { keyOf } from '#domain/creation/plan/question-name.ts';
@@ -17,18 +17,17 @@ import type { PreparationViewModel } from '../plan/preparation-view-model.ts';
 
 interface RankingOptionsProps {
   readonly question: QuestionDraftOf<'ranking'>;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly PlanProblem[];
   readonly viewModel: PreparationViewModel;
 }
 
-/** What is put in an order, line by line. */
 export const RankingOptions = observer(function RankingOptions(props: RankingOptionsProps) {
   const { question, problems, viewModel } = props;
   const describedBy = useId();
   const { t } = useTranslation();
   const { settings } = question;
   const key = keyOf(question);
-  const canRemove = settings.options.length > limits.rankingOptionsMin;
+  const canRemove = settings.options.length > limits.minRankingOptions;
   return (
     <fieldset className={columns.options} aria-describedby={describedBy}>
       <legend>{t('preparing.rankingOptions')}</legend>

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { lostSuggestions, spellingsFor } from '#domain/creation/plan/lost-suggestions.ts';
 import { mergeSpellings } from '#domain/creation/plan/plan-questions.ts';
-import { labelled, type QuestionDraft } from '#domain/creation/plan/question-draft.ts';
+import { asLabelled, type QuestionDraft } from '#domain/creation/plan/question-draft.ts';
 import { keyOf } from '#domain/creation/plan/question-name.ts';
+import { spellingsFor, unmatchedSpellings } from '#domain/creation/plan/unmatched-spellings.ts';
 import { mergedSpellings, type Spelling } from '#domain/creation/source/spellings.ts';
 import controls from '../../components/form/form.module.css';
 import { Switch } from '../../components/form/switch.tsx';
@@ -14,14 +14,14 @@ interface SpellingsNoteProps extends PlanProps {
   readonly question: QuestionDraft;
 }
 
-/** What becomes of the texts in the column of suggestions: the spellings of one label, and what cannot be chosen. */
+/** Shows which spellings of the column are merged into one label, and which suggestions are lost. */
 export const SpellingsNote = observer(function SpellingsNote({ question, viewModel, plan }: SpellingsNoteProps) {
   const { t } = useTranslation();
   const { list } = useFormats();
-  const merged = labelled(question) ? mergedSpellings(spellingsFor(plan, question)) : [];
-  const lost = lostSuggestions(plan, question);
+  const merged = asLabelled(question) ? mergedSpellings(spellingsFor(plan, question)) : [];
+  const lost = unmatchedSpellings(plan, question);
   const shown = merged
-    .slice(0, mostShown)
+    .slice(0, maxShown)
     .map(({ text: label, others }) => t('preparing.spellings', { label, others: list(others) }));
   return (
     <>
@@ -38,14 +38,14 @@ export const SpellingsNote = observer(function SpellingsNote({ question, viewMod
   );
 });
 
-const mostShown = 5;
+const maxShown = 5;
 
 function LostSuggestions({ lost }: { readonly lost: readonly Spelling[] }) {
   const { t } = useTranslation();
   const { list } = useFormats();
   const ordered = lost.toSorted((one, other) => other.count - one.count);
-  const named = ordered.slice(0, mostShown).map(({ text, count }) => t('preparing.lostText', { text, count }));
-  const texts = list(lost.length > mostShown ? [...named, t('preparing.lostMore')] : named);
+  const named = ordered.slice(0, maxShown).map(({ text, count }) => t('preparing.lostText', { text, count }));
+  const texts = list(lost.length > maxShown ? [...named, t('preparing.lostMore')] : named);
   return (
     <p className={controls.hint} dir="auto">
       {t('preparing.lostSuggestions', { count: lost.reduce((sum, { count }) => sum + count, 0), texts })}

@@ -14,7 +14,7 @@ import { useShared } from '../../shared/use-view-model.ts';
 import styles from './uploads.module.css';
 import type { UploadsViewModel } from './uploads-view-model.ts';
 
-/** What is called as nobody would call it is told as what it is. */
+/** Replaces the invented file name of a pasted text. */
 function useShownName({ fileName }: Upload) {
   const { t } = useTranslation();
   return isPastedName(fileName) ? t('uploads.pasted') : fileName;
@@ -38,8 +38,8 @@ export const UploadItem = observer(function UploadItem({ upload, viewModel }: Up
         <Controls upload={upload} viewModel={viewModel} />
       </div>
       <progress aria-labelledby={id} value={fractionSent(upload)} max={1} />
-      <Sent upload={upload} viewModel={viewModel} />
-      <Refused upload={upload} viewModel={viewModel} />
+      <SentRows upload={upload} viewModel={viewModel} />
+      <RefusedRows upload={upload} viewModel={viewModel} />
       <Warnings upload={upload} />
     </li>
   );
@@ -58,14 +58,14 @@ const Controls = observer(function Controls({ upload, viewModel }: UploadItemPro
         </IconButton>
       )}
       {(state === 'paused' || state === 'stopped') && (
-        <IconButton look="quiet" label={t('uploads.goOn', { name })} onClick={() => viewModel.goOn(id)}>
+        <IconButton look="quiet" label={t('uploads.goOn', { name })} onClick={() => viewModel.resume(id)}>
           <Play size={16} aria-hidden />
         </IconButton>
       )}
       <IconButton
         look="quiet"
         label={t(isOver(upload) ? 'uploads.dismiss' : 'uploads.stop', { name })}
-        onClick={() => viewModel.drop(id)}
+        onClick={() => viewModel.remove(id)}
       >
         <X size={16} aria-hidden />
       </IconButton>
@@ -73,8 +73,8 @@ const Controls = observer(function Controls({ upload, viewModel }: UploadItemPro
   );
 });
 
-/** How many rows are in the dataset; only a change of state is announced. */
-const Sent = observer(function Sent({ upload, viewModel }: UploadItemProps) {
+/** Number of added rows; screen readers announce only changes of the state. */
+const SentRows = observer(function SentRows({ upload, viewModel }: UploadItemProps) {
   const { t } = useTranslation();
   const texts = useShared(Texts);
   const { number } = useFormats();
@@ -91,7 +91,7 @@ const Sent = observer(function Sent({ upload, viewModel }: UploadItemProps) {
   );
 });
 
-function Refused({ upload, viewModel }: UploadItemProps) {
+function RefusedRows({ upload, viewModel }: UploadItemProps) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const { refusedCount, refused } = upload;
@@ -108,7 +108,7 @@ function Refused({ upload, viewModel }: UploadItemProps) {
   );
 }
 
-/** What did not come as it stands in the file. */
+/** Columns with values of the wrong type, and unknown columns. */
 function Warnings({ upload: { wrong, strangers } }: Pick<UploadItemProps, 'upload'>) {
   const { t } = useTranslation();
   const { list, number } = useFormats();

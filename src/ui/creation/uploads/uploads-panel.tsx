@@ -3,22 +3,21 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/controls/icon-button.tsx';
-import { publishing } from '../../components/feedback/published-length.ts';
+import { publishLength } from '../../components/feedback/publish-length.ts';
 import { useViewModel } from '../../shared/use-view-model.ts';
 import { UploadItem } from './upload-item.tsx';
 import styles from './uploads.module.css';
 import { UploadsViewModel } from './uploads-view-model.ts';
 
-/** There it would lie over half of the page. */
-const narrow = '(max-width: 768px)';
+/** Screens on which the open panel would cover half of the page. */
+const narrowScreen = '(max-width: 768px)';
 
-const publishHeight = publishing('--uploads-height', ({ offsetHeight }) => offsetHeight);
+const publishHeight = publishLength('--uploads-height', ({ offsetHeight }) => offsetHeight);
 
-/** Records on their way from files into datasets. */
 export const UploadsPanel = observer(function UploadsPanel({ userId }: { readonly userId: string }) {
   const viewModel = useViewModel(UploadsViewModel, userId);
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(() => !matchMedia(narrow).matches);
+  const [isOpen, setOpen] = useState(() => !matchMedia(narrowScreen).matches);
   const { all } = viewModel;
   if (all.length === 0) return null;
   return (

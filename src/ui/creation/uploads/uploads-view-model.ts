@@ -10,27 +10,26 @@ import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { Session } from '../../shared/session.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 
-/** What is on its way, whichever page is open. */
 export class UploadsViewModel implements ViewModel {
   all: readonly Upload[] = [];
 
   constructor(
     private readonly uploads: Uploads,
     private readonly downloads: Downloads,
-    private readonly leaving: LeaveGuard,
+    private readonly leaveGuard: LeaveGuard,
     private readonly session: Session,
   ) {
     makeStateObservable(this);
   }
 
-  /** For as long as this person is here. */
+  /** Resumes the uploads of the user; suspends them after a sign-out. */
   activate(userId: string) {
-    const stops = [this.uploads.watch(this.show), this.leaving.hold(() => this.uploads.isTiedToPage)];
+    const stops = [this.uploads.watch(this.show), this.leaveGuard.askWhile(() => this.uploads.endsWithPage)];
     this.show(this.uploads.all);
-    void this.uploads.resume(userId);
+    void this.uploads.resumeAll(userId);
     return () => {
       for (const stop of stops) stop();
-      if (!this.session.loggedIn) this.uploads.leave();
+      if (!this.session.loggedIn) this.uploads.suspend();
     };
   }
 
@@ -38,15 +37,15 @@ export class UploadsViewModel implements ViewModel {
     void this.uploads.pause(id);
   }
 
-  goOn(id: string) {
-    void this.uploads.goOn(id);
+  resume(id: string) {
+    void this.uploads.resume(id);
   }
 
-  drop(id: string) {
-    void this.uploads.drop(id);
+  remove(id: string) {
+    void this.uploads.discard(id);
   }
 
-  /** Why one has stopped, as far as this visit knows. */
+  /** Why an upload has stopped, if it stopped during this visit. */
   reasonOf(id: string): Message {
     const failure = this.uploads.failureOf(id);
     const unreadable = failure && unreadableOf(failure);

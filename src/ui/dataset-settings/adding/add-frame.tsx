@@ -15,7 +15,6 @@ interface AddFrameProps {
   readonly children: ReactNode;
 }
 
-/** A button that becomes a form. */
 export const AddFrame = observer(function AddFrame({ addition, title, children }: AddFrameProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);

@@ -18,7 +18,7 @@ export const AddProperty = observer(function AddProperty({
   const { value, change } = addition;
   return (
     <AddFrame addition={addition} title={t('changing.addProperty')}>
-      <NameAndTitle addition={addition} maxTitle={limits.metadataPropertyTitle} />
+      <NameAndTitle addition={addition} maxTitle={limits.maxMetadataPropertyTitleChars} />
       <div className={styles.choice}>
         <label htmlFor={type}>{t('changing.type')}</label>
         <select

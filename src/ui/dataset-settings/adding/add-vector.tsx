@@ -12,12 +12,12 @@ export const AddVector = observer(function AddVector({ addition }: { readonly ad
   const { value, problems, change } = addition;
   return (
     <AddFrame addition={addition} title={t('changing.addVector')}>
-      <NameAndTitle addition={addition} maxTitle={limits.vectorTitle} />
+      <NameAndTitle addition={addition} maxTitle={limits.maxVectorTitleChars} />
       <NumberField
         label={t('changing.parts.dimensions')}
         value={value.dimensions}
         min={1}
-        max={limits.dimensions}
+        max={limits.maxDimensions}
         problems={value.dimensions === undefined ? [] : (problems.get('dimensions') ?? [])}
         onChange={(dimensions) => change({ dimensions })}
       />

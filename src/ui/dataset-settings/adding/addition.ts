@@ -3,34 +3,31 @@ import type { ItemProblems } from '#domain/datasets/settings/items.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 
-interface Making<T> {
+interface AdditionOptions<T> {
   readonly blank: T;
   problemsOf(value: T): ItemProblems;
-  make(value: T): Promise<unknown>;
-  /** It is there now. */
-  made(value: T): void;
+  create(value: T): Promise<unknown>;
+  onCreated(value: T): void;
 }
 
-/** Something that a dataset is to get, while it is being written. */
 export class Addition<T extends object> {
   value: T;
   isOpen = false;
   readonly adding = new Task();
 
-  constructor(private readonly making: Making<T>) {
-    this.value = making.blank;
+  constructor(private readonly options: AdditionOptions<T>) {
+    this.value = options.blank;
     makeStateObservable(this);
   }
 
   get problems(): ItemProblems {
-    return this.making.problemsOf(this.value);
+    return this.options.problemsOf(this.value);
   }
 
   get canAdd() {
     return this.problems.size === 0 && !this.adding.isRunning;
   }
 
-  /** Why it was not taken. */
   get refusal() {
     return this.adding.hasFailed ? reasonOf(this.adding.failure) : undefined;
   }
@@ -41,7 +38,7 @@ export class Addition<T extends object> {
 
   close() {
     this.isOpen = false;
-    this.value = this.making.blank;
+    this.value = this.options.blank;
     this.adding.cancel();
   }
 
@@ -53,13 +50,13 @@ export class Addition<T extends object> {
     if (!this.canAdd) return;
     const { value } = this;
     void this.adding.run(
-      () => this.making.make(value),
+      () => this.options.create(value),
       () => this.finish(value),
     );
   }
 
   private finish(value: T) {
     this.close();
-    this.making.made(value);
+    this.options.onCreated(value);
   }
 }

@@ -10,32 +10,32 @@ import {
   type VectorAddition,
   vectorAdditionProblems,
 } from '#domain/datasets/settings/additions.ts';
-import type { Kind } from '#domain/datasets/settings/items.ts';
+import type { SettingsItemKind } from '#domain/datasets/settings/items.ts';
 import type { SettingsViewModel } from '../model/settings-view-model.ts';
 import { Addition } from './addition.ts';
 
-/** Adds to a dataset what it may get at any time. */
+/** Adds metadata properties and vectors, which a dataset may get at any time. */
 export class AdditionsViewModel {
   private settings: SettingsViewModel | undefined = undefined;
 
   readonly property = new Addition<PropertyAddition>({
     blank: blankProperty,
     problemsOf: (value) => propertyAdditionProblems(value, this.namesOf('property')),
-    make: (value) => {
+    create: (value) => {
       const { name, title, type } = sendableAddition(value);
       return this.properties.create(this.datasetId, { name, title, settings: { type } });
     },
-    made: ({ name }) => this.tell(name),
+    onCreated: ({ name }) => this.announce(name),
   });
 
   readonly vector = new Addition<VectorAddition>({
     blank: blankVector,
     problemsOf: (value) => vectorAdditionProblems(value, this.namesOf('vector')),
-    make: (value) => {
+    create: (value) => {
       const { name, title, dimensions = 0 } = sendableAddition(value);
       return this.vectors.create(this.datasetId, { name, title, dimensions });
     },
-    made: ({ name }) => this.tell(name),
+    onCreated: ({ name }) => this.announce(name),
   });
 
   constructor(
@@ -52,13 +52,13 @@ export class AdditionsViewModel {
     return this.settings?.datasetId ?? '';
   }
 
-  private namesOf(kind: Extract<Kind, 'property' | 'vector'>): readonly string[] {
+  private namesOf(kind: Extract<SettingsItemKind, 'property' | 'vector'>): readonly string[] {
     const items = this.settings?.items.of(kind) ?? [];
     return items.filter(({ isGone }) => !isGone).map(({ original }) => original.name);
   }
 
-  private tell(name: string) {
+  private announce(name: string) {
     this.notices.show({ message: { key: 'changing.added', values: { name } } });
-    this.settings?.renew();
+    this.settings?.refresh();
   }
 }

@@ -14,7 +14,6 @@ interface NameAndTitleProps {
   readonly maxTitle: number;
 }
 
-/** What is added has a name for programs, and a title for people. */
 export const NameAndTitle = observer(function NameAndTitle({ addition, maxTitle }: NameAndTitleProps) {
   const { t } = useTranslation();
   const { value, problems, change } = addition;
@@ -23,7 +22,7 @@ export const NameAndTitle = observer(function NameAndTitle({ addition, maxTitle 
       <TextField
         label={t('changing.name')}
         value={value.name}
-        max={limits.itemName}
+        max={limits.maxItemNameChars}
         required
         problems={value.name === '' ? [] : (problems.get('name') ?? [])}
         onChange={(name) => change({ name })}

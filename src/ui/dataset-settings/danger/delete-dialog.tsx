@@ -32,15 +32,13 @@ export const DeleteDialog = observer(function DeleteDialog({ deletion, dataset, 
       confirm={{
         text: t('changing.delete'),
         isBusy: deleting.isRunning,
-        isOff: !deletion.isMeant(dataset),
+        isDisabled: !deletion.isNameTyped(dataset),
         onConfirm: () => handleSubmit(),
       }}
       onClose={deletion.close}
     >
       <form id={form} className={styles.asked} onSubmit={handleSubmit}>
         <p>
-          {t('changing.deleteAsk')}
-          <br />
           <b dir="auto">{name}</b> · <b dir="auto">{workspaceName}</b>
         </p>
         <TextInput

@@ -2,14 +2,14 @@ import type { DatasetWriter } from '#application/ports/datasets/dataset-writer.t
 import type { Notices } from '#application/ports/shared/notices.ts';
 import type { Dataset } from '#domain/datasets/dataset.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
-import { aboutDataset } from '../../shared/notices/subjects.ts';
+import { aboutDataset } from '../../shared/notices/about-dataset.ts';
 import type { Platform } from '../../shared/platform.ts';
 import { Task } from '../../shared/task.ts';
 
-/** Deletes a dataset once somebody has written its name. */
+/** Deletes a dataset once the user has typed its name. */
 export class DeletionViewModel {
   typed = '';
-  isAsking = false;
+  isOpen = false;
   readonly deleting = new Task();
 
   constructor(
@@ -20,14 +20,14 @@ export class DeletionViewModel {
     makeStateObservable(this);
   }
 
-  /** Whether it could be had back. */
-  get isLasting() {
+  /** True if the server has no trash to restore from. */
+  get isPermanent() {
     return !this.platform.can('trash');
   }
 
-  ask() {
+  open() {
     this.typed = '';
-    this.isAsking = true;
+    this.isOpen = true;
   }
 
   type(text: string) {
@@ -35,15 +35,15 @@ export class DeletionViewModel {
   }
 
   close() {
-    this.isAsking = false;
+    this.isOpen = false;
   }
 
-  isMeant({ name }: Dataset): boolean {
+  isNameTyped({ name }: Dataset): boolean {
     return this.typed.trim() === name.trim();
   }
 
   async delete(dataset: Dataset, done: () => void): Promise<void> {
-    if (!this.isMeant(dataset)) return;
+    if (!this.isNameTyped(dataset)) return;
     await this.deleting.run(
       () => this.writer.delete(dataset.id),
       () => this.finish(dataset, done),
@@ -53,7 +53,7 @@ export class DeletionViewModel {
   private finish({ id, name }: Dataset, done: () => void) {
     this.close();
     this.notices.show({
-      message: { key: this.isLasting ? 'changing.deleted' : 'changing.inTrash', values: { name } },
+      message: { key: this.isPermanent ? 'changing.deleted' : 'changing.inTrash', values: { name } },
       about: aboutDataset(id),
     });
     done();

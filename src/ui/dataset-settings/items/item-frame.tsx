@@ -8,15 +8,14 @@ import { ItemNotes } from './item-notes.tsx';
 import styles from './items.module.css';
 
 interface ItemFrameProps {
-  /** Only what a frame needs of one, whatever its kind. */
   readonly item: Pick<SettingsItem, keyof SettingsItem>;
   readonly title: string;
-  /** What cannot be changed about it. */
+  /** Fixed properties of the item, such as its type. */
   readonly badges?: readonly string[];
   readonly children: ReactNode;
 }
 
-/** Something that is changed, saved and given up by itself. */
+/** Form of one item of the settings, with its notes and buttons. */
 export const ItemFrame = observer(function ItemFrame({ item, title, badges = [], children }: ItemFrameProps) {
   const { t } = useTranslation();
   const heading = useId();
@@ -24,17 +23,17 @@ export const ItemFrame = observer(function ItemFrame({ item, title, badges = [],
   const handleKeyDown = useItemKeys(item);
   const { isModified, canSave, saving } = item;
 
-  /** The buttons rest as soon as there is nothing to save: nobody is left on one of them. */
-  const stay = () => form.current?.focus();
+  /** Moves the focus off a button that is about to be disabled. */
+  const focusForm = () => form.current?.focus();
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (document.activeElement instanceof HTMLButtonElement) stay();
+    if (document.activeElement instanceof HTMLButtonElement) focusForm();
     void item.save();
   };
   const handleCancel = () => {
     if (item.isGone)
-      goToTab(form.current); // it goes
-    else stay();
+      goToTab(form.current); // the form is about to be removed
+    else focusForm();
     item.cancel();
   };
 
@@ -77,7 +76,6 @@ export const ItemFrame = observer(function ItemFrame({ item, title, badges = [],
   );
 });
 
-/** The keys that undo, redo and save an answer do the same with an item. */
 function useItemKeys({ undo, redo, save }: Pick<SettingsItem, 'undo' | 'redo' | 'save'>) {
   const { isFor } = useKeys();
   return useCallback(
@@ -93,7 +91,7 @@ function useItemKeys({ undo, redo, save }: Pick<SettingsItem, 'undo' | 'redo' | 
   );
 }
 
-/** To the tab under which something lies. */
+/** Focuses the tab of the panel around an element. */
 function goToTab(within: Element | null) {
   const panel = within?.closest('[role="tabpanel"]');
   document.getElementById(panel?.getAttribute('aria-labelledby') ?? '')?.focus();

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { Told } from '#domain/datasets/settings/rebase.ts';
+import type { TheirChange } from '#domain/datasets/settings/rebase.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Texts } from '../../i18n/texts.ts';
@@ -10,13 +10,13 @@ import type { SettingsItem } from '../model/settings-item.ts';
 import styles from './items.module.css';
 
 interface ItemNotesProps {
-  readonly item: Pick<SettingsItem, 'isGone' | 'refusal' | 'told' | 'canUndo' | 'undo' | 'forget'>;
+  readonly item: Pick<SettingsItem, 'isGone' | 'refusal' | 'theirChanges' | 'canUndo' | 'undo' | 'dismissNotes'>;
 }
 
-/** What has to be known of an item before anybody goes on with it. */
+/** Notes about an item: deleted by another user, rejected by the server, changed by another user. */
 export const ItemNotes = observer(function ItemNotes({ item }: ItemNotesProps) {
   const { t } = useTranslation();
-  const { isGone, told } = item;
+  const { isGone, theirChanges } = item;
   return (
     <>
       {isGone && (
@@ -25,31 +25,31 @@ export const ItemNotes = observer(function ItemNotes({ item }: ItemNotesProps) {
         </p>
       )}
       <Refusal item={item} />
-      {told.length > 0 && (
+      {theirChanges.length > 0 && (
         <div className={styles.note} role="status">
-          <p>{t('changing.meanwhile')}</p>
+          <p>{t('changing.changedByOthers')}</p>
           <ul>
-            {told.map((each) => (
-              <Change key={each.part} told={each} />
+            {theirChanges.map((each) => (
+              <TheirChangeNote key={each.part} change={each} />
             ))}
           </ul>
-          <Button onClick={item.forget}>{t('changing.understood')}</Button>
+          <Button onClick={item.dismissNotes}>{t('changing.understood')}</Button>
         </div>
       )}
     </>
   );
 });
 
-/** Why it is again what it was, and the way back to what it was to be. */
+/** Says why the server rejected the change, and offers to redo it. */
 const Refusal = observer(function Refusal({ item }: ItemNotesProps) {
   const { t } = useTranslation();
   const texts = useShared(Texts);
-  const { refusal, canUndo, undo, forget } = item;
+  const { refusal, canUndo, undo, dismissNotes } = item;
   if (!refusal) return null;
 
   const handleAgain = () => {
     undo();
-    forget();
+    dismissNotes();
   };
   return (
     <div className={styles.note} data-type="danger" role="alert">
@@ -61,21 +61,21 @@ const Refusal = observer(function Refusal({ item }: ItemNotesProps) {
   );
 });
 
-function Change({ told: { part, theirs, isClash } }: { readonly told: Told }) {
+function TheirChangeNote({ change: { part, theirs, isConflict } }: { readonly change: TheirChange }) {
   const { t } = useTranslation();
   const { list } = useFormats();
   const name = t(`changing.parts.${part}` as 'changing.parts.title');
   const words = wordsOf(theirs);
-  if (!isClash) return <li>{t('changing.taken', { part: name })}</li>;
+  if (!isConflict) return <li>{t('changing.taken', { part: name })}</li>;
   return (
     <li>
       {t(words.length > 0 ? 'changing.clash' : 'changing.clashPlain', { part: name })}
-      {words.length > 0 && <q dir="auto">{list(words).slice(0, limits.preview.length)}</q>}
+      {words.length > 0 && <q dir="auto">{list(words).slice(0, limits.recordPreview.maxChars)}</q>}
     </li>
   );
 }
 
-/** What can be read of it; of labels, what they say. */
+/** The readable part of a value: the texts of labels, or the value itself. */
 function wordsOf(theirs: unknown): readonly string[] {
   if (Array.isArray(theirs)) return theirs.map(({ text }) => text);
   return typeof theirs === 'number' || (typeof theirs === 'string' && theirs !== '') ? [String(theirs)] : [];

@@ -13,25 +13,24 @@ interface AddLabelsProps {
   readonly onChange: (options: readonly Option[]) => void;
 }
 
-/** One label, or many at once. */
 export function AddLabels({ options, onChange }: AddLabelsProps) {
   const { t } = useTranslation();
   const { list } = useFormats();
-  const [typed, type] = useState('');
-  const [left, leave] = useState<readonly string[]>([]);
+  const [typed, setTyped] = useState('');
+  const [skipped, setSkipped] = useState<readonly string[]>([]);
 
   const add = (text: string) => {
     const added = addLabels(options, text);
-    leave(added.left);
-    type('');
+    setSkipped(added.duplicates);
+    setTyped('');
     if (added.options.length > options.length) onChange(added.options);
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    event.preventDefault(); // it would save the question
+    event.preventDefault(); // Enter would submit the form of the question
     if (!isBlank(typed)) add(typed);
   };
-  /** An input would join the lines. */
+  /** Adds pasted lines as labels; the input would join them. */
   const handlePaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text');
     if (!text.trim().includes('\n')) return;
@@ -40,20 +39,20 @@ export function AddLabels({ options, onChange }: AddLabelsProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what comes from the field within
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles keys of the field within
     <div className={styles.adding} onKeyDown={handleKey} onPaste={handlePaste}>
       <TextField
         label={t('changing.labels.add')}
         hint={t('changing.labels.addHint')}
         value={typed}
         problems={[]}
-        onChange={type}
+        onChange={setTyped}
       />
       <Button disabled={isBlank(typed)} onClick={() => add(typed)}>
         {t('changing.add')}
       </Button>
       <p role="status" className={styles.left}>
-        {left.length > 0 && t('changing.labels.left', { labels: list(left) })}
+        {skipped.length > 0 && t('changing.labels.left', { labels: list(skipped) })}
       </p>
     </div>
   );

@@ -5,20 +5,20 @@ import type { Option } from '#domain/annotation/question.ts';
 import { colourOf, hexOf } from '#domain/shared/colour.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import styles from './labels.module.css';
-import type { Hands } from './use-hands.ts';
+import type { LabelActions } from './use-label-actions.ts';
 
 interface LabelColourProps {
   readonly option: Option;
   readonly name: string;
-  readonly hands: Hands;
+  readonly actions: LabelActions;
 }
 
-/** A colour of one's own, or the one that is made from the value. */
-export function LabelColour({ option: { value, colour }, name, hands }: LabelColourProps) {
+/** A chosen colour, or the default colour that is derived from the value. */
+export function LabelColour({ option: { value, colour }, name, actions }: LabelColourProps) {
   const { t } = useTranslation();
   const handlePlain = ({ currentTarget }: MouseEvent) => {
-    currentTarget.parentElement?.querySelector('input')?.focus(); // the button goes
-    hands.colour(value, undefined);
+    currentTarget.parentElement?.querySelector('input')?.focus(); // the button is removed
+    actions.colour(value, undefined);
   };
   return (
     <span className={styles.colour}>
@@ -28,7 +28,7 @@ export function LabelColour({ option: { value, colour }, name, hands }: LabelCol
         aria-label={t('changing.labels.colour', { label: name })}
         title={t('changing.labels.colour', { label: name })}
         value={hexOf(colourOf(value, colour))}
-        onChange={({ target }) => hands.colour(value, target.value)}
+        onChange={({ target }) => actions.colour(value, target.value)}
       />
       {colour !== undefined && (
         <IconButton look="quiet" label={t('changing.labels.plain', { label: name })} onClick={handlePlain}>

@@ -8,23 +8,23 @@ import dragging from '../../components/dragging/dragging.module.css';
 import { ProblemNote } from '../../components/form/problem-note.tsx';
 import { LabelColour } from './label-colour.tsx';
 import styles from './labels.module.css';
-import type { Hands } from './use-hands.ts';
+import type { LabelActions } from './use-label-actions.ts';
 
 interface LabelRowProps {
   readonly option: Option;
   readonly at: number;
   readonly problem: Problem | undefined;
   readonly isHeld: boolean;
-  /** Nobody can have answered with it yet. */
+  /** True for unsaved labels, which no answer can contain yet. */
   readonly isNew: boolean;
-  /** While only some are shown, their places say nothing. */
+  /** False while the list is filtered. */
   readonly isMovable: boolean;
   readonly hasColour: boolean;
-  readonly hands: Hands;
+  readonly actions: LabelActions;
 }
 
 export const LabelRow = memo(function LabelRow(props: LabelRowProps) {
-  const { option, at, problem, isHeld, isNew, isMovable, hasColour, hands } = props;
+  const { option, at, problem, isHeld, isNew, isMovable, hasColour, actions } = props;
   const { t } = useTranslation();
   const id = useId();
   const { value, text } = option;
@@ -32,10 +32,14 @@ export const LabelRow = memo(function LabelRow(props: LabelRowProps) {
   const handleRemove = ({ currentTarget }: MouseEvent) => {
     const row = currentTarget.closest('li');
     (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('input')?.focus();
-    hands.remove(value);
+    actions.remove(value);
   };
   return (
-    <li className={styles.row} data-slot={at} onKeyDown={(event) => isMovable && hands.press(event, value, at)}>
+    <li
+      className={styles.row}
+      data-slot={at}
+      onKeyDown={(event) => isMovable && actions.handleKeyDown(event, value, at)}
+    >
       <div className={`${dragging.card} ${styles.card}`} data-card={isMovable ? value : undefined} data-held={isHeld}>
         <button
           type="button"
@@ -45,12 +49,12 @@ export const LabelRow = memo(function LabelRow(props: LabelRowProps) {
           aria-label={t('changing.labels.move', { label: name })}
           aria-pressed={isHeld}
           title={t('changing.labels.move', { label: name })}
-          onClick={() => hands.toggle(value)}
-          onBlur={hands.letGo}
+          onClick={() => actions.toggle(value)}
+          onBlur={actions.cancel}
         >
           <GripVertical size={16} aria-hidden />
         </button>
-        {hasColour && <LabelColour option={option} name={name} hands={hands} />}
+        {hasColour && <LabelColour option={option} name={name} actions={actions} />}
         <input
           className={styles.text}
           dir="auto"
@@ -59,7 +63,7 @@ export const LabelRow = memo(function LabelRow(props: LabelRowProps) {
           aria-invalid={problem !== undefined}
           aria-describedby={id}
           value={text}
-          onChange={({ target }) => hands.rename(value, target.value)}
+          onChange={({ target }) => actions.rename(value, target.value)}
         />
         {isNew && (
           <IconButton look="quiet" label={t('changing.labels.remove', { label: name })} onClick={handleRemove}>

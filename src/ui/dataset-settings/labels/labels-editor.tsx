@@ -4,47 +4,45 @@ import type { Option } from '#domain/annotation/question.ts';
 import { labelsProblems, moveLabel } from '#domain/datasets/settings/labels.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { useDragging } from '../../components/dragging/use-dragging.ts';
-import { useOrder } from '../../components/dragging/use-order.ts';
+import { useReordering } from '../../components/dragging/use-reordering.ts';
 import { TextField } from '../../components/form/text-field.tsx';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
 import { AddLabels } from './add-labels.tsx';
 import { LabelRow } from './label-row.tsx';
 import styles from './labels.module.css';
-import { useHands } from './use-hands.ts';
+import { useLabelActions } from './use-label-actions.ts';
 
 type Options = readonly Option[];
 
 export interface LabelsEditorProps {
-  /** Of the question. */
   readonly name: string;
   readonly options: Options;
-  /** Those that answers may have been given with. */
+  /** Saved labels, which answers may contain. */
   readonly original: Options;
   readonly hasColours: boolean;
   readonly canAdd: boolean;
-  /** What has the same group is taken back in one go. */
+  /** Consecutive changes of the same group are one undo step. */
   readonly onChange: (options: Options, group?: string) => void;
 }
 
-/** The labels of a question: what they say, in what order, and in which colours. */
 export function LabelsEditor({ name, options, original, hasColours, canAdd, onChange }: LabelsEditorProps) {
   const { t } = useTranslation();
-  const [sought, seek] = useState('');
+  const [query, setQuery] = useState('');
   const { order, shown } = useLabelOrder(options, onChange);
-  const list = useDragging<HTMLOListElement>((value, slot) => order.place(value, Number(slot)));
+  const list = useDragging<HTMLOListElement>((value, slot) => order.moveTo(value, Number(slot)));
   const problems = useMemo(() => labelsProblems(options), [options]);
   const fixed = useMemo(() => new Set(original.map(({ value }) => value)), [original]);
-  const hands = useHands({ options, onChange, ...order });
-  const wanted = useDeferredValue(sought).trim().toLowerCase();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was found stays, whatever is written in it
-  const hidden = useMemo(() => new Set(besides(options, wanted)), [wanted]);
+  const actions = useLabelActions({ options, onChange, ...order });
+  const search = useDeferredValue(query).trim().toLowerCase();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a found label stays in the list while its text changes
+  const hidden = useMemo(() => new Set(valuesWithout(options, search)), [search]);
   const isShown = ({ value }: Option) => !hidden.has(value) || !fixed.has(value);
   const rows = shown.map((option, at) => ({ option, at })).filter(({ option }) => isShown(option));
 
   return (
     <div className={styles.labels}>
       {options.length >= limits.optionSearchFrom && (
-        <TextField label={t('changing.labels.find')} value={sought} problems={[]} onChange={seek} />
+        <TextField label={t('changing.labels.find')} value={query} problems={[]} onChange={setQuery} />
       )}
       <ol ref={list} className={styles.list} aria-label={t('changing.labels.of', { title: name })}>
         {rows.map(({ option, at }) => (
@@ -55,28 +53,27 @@ export function LabelsEditor({ name, options, original, hasColours, canAdd, onCh
             problem={problems.get(option.value)}
             isHeld={order.held?.key === option.value}
             isNew={!fixed.has(option.value)}
-            isMovable={wanted === ''}
+            isMovable={search === ''}
             hasColour={hasColours}
-            hands={hands}
+            actions={actions}
           />
         ))}
       </ol>
       <VisuallyHidden>
-        <span role="status">{order.said}</span>
+        <span role="status">{order.announcement}</span>
       </VisuallyHidden>
       {canAdd && <AddLabels options={options} onChange={onChange} />}
     </div>
   );
 }
 
-/** The values of the labels that are not what is sought. */
-const besides = (options: Options, wanted: string) =>
+const valuesWithout = (options: Options, wanted: string) =>
   options.filter(({ text }) => !text.toLowerCase().includes(wanted)).map(({ value }) => value);
 
 function useLabelOrder(options: Options, onChange: (options: Options) => void) {
   const { t } = useTranslation();
   const byValue = new Map(options.map((option) => [option.value, option]));
-  const order = useOrder({
+  const order = useReordering({
     keys: [...byValue.keys()],
     titleOf: (value) => byValue.get(value)?.text ?? value,
     placeOf: (at) => t('changing.labels.place', { number: at + 1, total: options.length }),

@@ -2,47 +2,45 @@ import type { UpdateItem, UpdateOutcome } from '#application/datasets/settings/u
 import type { Notices } from '#application/ports/shared/notices.ts';
 import { reasonOf } from '#application/shared/reason.ts';
 import {
-  begin,
-  cancelled,
-  changed,
-  confirmed,
-  type Draft,
-  redone,
-  renewed,
-  undone,
-  writingGroup,
-} from '#domain/datasets/settings/draft.ts';
-import { canTakeBack, type Kind, type Kinds, problemsOf } from '#domain/datasets/settings/items.ts';
-import { rebase, type Told } from '#domain/datasets/settings/rebase.ts';
+  afterSave,
+  beginEdit,
+  type ItemEdit,
+  mergeTheirs,
+  redoEdit,
+  reverted,
+  typingGroup,
+  undoEdit,
+  withChange,
+} from '#domain/datasets/settings/item-edit.ts';
+import { canUndoSave, type ItemsByKind, problemsOf, type SettingsItemKind } from '#domain/datasets/settings/items.ts';
+import { rebase, type TheirChange } from '#domain/datasets/settings/rebase.ts';
 import { isModified } from '#domain/shared/edit.ts';
 import type { Message } from '#domain/shared/notice.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 
-/** What items need to be saved. */
-export interface Desk {
+export interface ItemServices {
   readonly updateItem: UpdateItem;
   readonly notices: Notices;
 }
 
-export const itemKey = (kind: Kind, { id }: { readonly id: string }) => `${kind} ${id}`;
+export const itemKey = (kind: SettingsItemKind, { id }: { readonly id: string }) => `${kind} ${id}`;
 
-/** Something that is changed and saved by itself. */
-export class SettingsItem<K extends Kind = Kind> {
-  draft: Draft<Kinds[K]>;
-  /** What somebody else has made of it since it was opened. */
-  told: readonly Told[] = [];
+/** An item of the settings, with its unsaved draft; it is saved on its own. */
+export class SettingsItem<K extends SettingsItemKind = SettingsItemKind> {
+  draft: ItemEdit<ItemsByKind[K]>;
+  /** Changes that other users have saved since the item was opened. */
+  theirChanges: readonly TheirChange[] = [];
   isGone = false;
-  /** Why the last change was not taken. */
   refusal: Message | undefined = undefined;
   readonly saving = new Task();
 
   constructor(
     readonly kind: K,
-    original: Kinds[K],
-    private readonly desk: Desk,
+    original: ItemsByKind[K],
+    private readonly services: ItemServices,
   ) {
-    this.draft = begin(original);
+    this.draft = beginEdit(original);
     makeStateObservable(this);
   }
 
@@ -50,11 +48,11 @@ export class SettingsItem<K extends Kind = Kind> {
     return itemKey(this.kind, this.current);
   }
 
-  get current(): Kinds[K] {
+  get current(): ItemsByKind[K] {
     return this.draft.current;
   }
 
-  get original(): Kinds[K] {
+  get original(): ItemsByKind[K] {
     return this.draft.original;
   }
 
@@ -78,90 +76,90 @@ export class SettingsItem<K extends Kind = Kind> {
     return this.draft.future.length > 0;
   }
 
-  change(changes: Partial<Kinds[K]>, group?: string) {
-    this.draft = changed(this.draft, { ...this.current, ...changes }, group);
+  change(changes: Partial<ItemsByKind[K]>, group?: string) {
+    this.draft = withChange(this.draft, { ...this.current, ...changes }, group);
     this.refusal = undefined;
   }
 
-  /** One of its texts, as it is being written. */
-  write<P extends keyof Kinds[K] & string>(part: P, text: Kinds[K][P]) {
-    const group = writingGroup(part, String(this.current[part] ?? ''), String(text));
-    this.change({ [part]: text } as unknown as Partial<Kinds[K]>, group);
+  /** Changes a text; consecutive letters of a word are one undo step. */
+  write<P extends keyof ItemsByKind[K] & string>(part: P, text: ItemsByKind[K][P]) {
+    const group = typingGroup(part, String(this.current[part] ?? ''), String(text));
+    this.change({ [part]: text } as unknown as Partial<ItemsByKind[K]>, group);
   }
 
   cancel() {
-    this.draft = cancelled(this.draft);
-    this.forget();
+    this.draft = reverted(this.draft);
+    this.dismissNotes();
   }
 
   undo() {
-    this.draft = undone(this.draft);
+    this.draft = undoEdit(this.draft);
   }
 
   redo() {
-    this.draft = redone(this.draft);
+    this.draft = redoEdit(this.draft);
   }
 
-  forget() {
-    this.told = [];
+  dismissNotes() {
+    this.theirChanges = [];
     this.refusal = undefined;
   }
 
-  /** As it was when somebody left the page. */
-  resume(draft: Draft<Kinds[K]>) {
+  /** Restores the draft of an earlier visit, rebased on the current state. */
+  restore(draft: ItemEdit<ItemsByKind[K]>) {
     const { original } = this;
     this.draft = draft;
-    this.renew(original);
+    this.rebaseOn(original);
   }
 
-  /** As it is by now. */
-  renew(theirs: Kinds[K]) {
-    const { draft, told } = renewed(this.draft, theirs);
+  /** Merges the state on the server into the draft. */
+  rebaseOn(theirs: ItemsByKind[K]) {
+    const { draft, theirChanges } = mergeTheirs(this.draft, theirs);
     this.draft = draft;
     this.isGone = false;
-    if (told.length > 0) this.told = told;
+    if (theirChanges.length > 0) this.theirChanges = theirChanges;
   }
 
-  lose() {
+  markGone() {
     this.isGone = true;
   }
 
   async save(): Promise<void> {
     if (!this.canSave) return;
     const { original, current } = this;
-    this.forget();
+    this.dismissNotes();
     await this.saving.run(
-      () => this.desk.updateItem.execute(this.kind, original, current),
+      () => this.services.updateItem.execute(this.kind, original, current),
       (outcome) => this.accept(outcome, current, original),
     );
-    if (this.saving.hasFailed) this.giveBack();
+    if (this.saving.hasFailed) this.revert();
   }
 
-  private accept(outcome: UpdateOutcome<Kinds[K]>, sent: Kinds[K], before: Kinds[K]) {
-    if (outcome.kind === 'gone') this.lose();
-    else if (outcome.kind === 'changed') this.renew(outcome.theirs);
+  private accept(outcome: UpdateOutcome<ItemsByKind[K]>, sent: ItemsByKind[K], before: ItemsByKind[K]) {
+    if (outcome.kind === 'gone') this.markGone();
+    else if (outcome.kind === 'changed') this.rebaseOn(outcome.theirs);
     else this.confirm(outcome.item, sent, before);
   }
 
-  private confirm(saved: Kinds[K], sent: Kinds[K], before: Kinds[K]) {
-    this.draft = confirmed(this.draft, sent, saved);
-    const isLasting = !canTakeBack(this.kind, before, saved);
-    this.desk.notices.show({
+  private confirm(saved: ItemsByKind[K], sent: ItemsByKind[K], before: ItemsByKind[K]) {
+    this.draft = afterSave(this.draft, sent, saved);
+    const isLasting = !canUndoSave(this.kind, before, saved);
+    this.services.notices.show({
       message: { key: 'changing.saved' },
       about: this.key,
-      ...(!isLasting && { buttonText: { key: 'changing.undo' }, act: () => this.takeBack(before, saved) }),
+      ...(!isLasting && { buttonText: { key: 'changing.undo' }, act: () => this.undoSaved(before, saved) }),
     });
   }
 
-  /** Makes it again what it was before it was saved, but for what has been changed since. */
-  private takeBack(before: Kinds[K], saved: Kinds[K]) {
+  /** Reverts a saved change, but keeps later changes. */
+  private undoSaved(before: ItemsByKind[K], saved: ItemsByKind[K]) {
     this.change(rebase(saved, before, this.current).value);
     void this.save();
   }
 
-  /** A change that fails is reverted to its original value; it can be done again. */
-  private giveBack() {
-    this.draft = cancelled(this.draft);
+  /** Reverts a failed change; the user can redo it. */
+  private revert() {
+    this.draft = reverted(this.draft);
     this.refusal = reasonOf(this.saving.failure);
   }
 }

@@ -3,15 +3,15 @@ import {
   datasetNameOf,
   extraMetadataOf,
   guidelinesOf,
-  type Kind,
-  type Kinds,
-  leastSubmittedOf,
+  type ItemsByKind,
+  minSubmittedOf,
+  type SettingsItemKind,
 } from '#domain/datasets/settings/items.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
-import { type Desk, itemKey, SettingsItem } from './settings-item.ts';
+import { type ItemServices, itemKey, SettingsItem } from './settings-item.ts';
 
-type Loaded = { readonly [K in Kind]: readonly Kinds[K][] };
-type Items = { readonly [K in Kind]: readonly SettingsItem<K>[] };
+type Loaded = { readonly [K in SettingsItemKind]: readonly ItemsByKind[K][] };
+type Items = { readonly [K in SettingsItemKind]: readonly SettingsItem<K>[] };
 
 const none: Items = {
   name: [],
@@ -28,7 +28,7 @@ const loadedFrom = ({ dataset, changeable }: Settings): Loaded | undefined =>
   changeable && {
     name: [datasetNameOf(dataset)],
     guidelines: [guidelinesOf(dataset)],
-    distribution: [leastSubmittedOf(dataset)],
+    distribution: [minSubmittedOf(dataset)],
     extraMetadata: [extraMetadataOf(dataset)],
     field: changeable.fields,
     question: changeable.questions,
@@ -36,57 +36,60 @@ const loadedFrom = ({ dataset, changeable }: Settings): Loaded | undefined =>
     vector: changeable.vectors,
   };
 
-/** What somebody else has deleted stays for as long as something is written in it. */
-const isThere = ({ isGone, isModified }: Pick<SettingsItem, 'isGone' | 'isModified'>) => !isGone || isModified;
+/** Keeps a deleted item while it has unsaved changes. */
+const isShown = ({ isGone, isModified }: Pick<SettingsItem, 'isGone' | 'isModified'>) => !isGone || isModified;
 
-/** Everything in a dataset's settings that can be changed, by its kind. */
 export class SettingsItems {
   items: Items = none;
 
-  constructor(private readonly desk: Desk) {
+  constructor(private readonly services: ItemServices) {
     makeStateObservable(this);
   }
 
   get all(): readonly SettingsItem[] {
-    return (Object.values(this.items).flat() as readonly SettingsItem[]).filter(isThere);
+    return (Object.values(this.items).flat() as readonly SettingsItem[]).filter(isShown);
   }
 
   get modified(): readonly SettingsItem[] {
     return this.all.filter(({ isModified }) => isModified);
   }
 
-  of<K extends Kind>(kind: K): Items[K] {
-    return this.items[kind].filter(isThere) as unknown as Items[K];
+  of<K extends SettingsItemKind>(kind: K): Items[K] {
+    return this.items[kind].filter(isShown) as unknown as Items[K];
   }
 
-  /** Takes in what there is by now; whatever is being changed stays as it is being changed. */
+  /** Applies loaded settings, but keeps unsaved changes. */
   show(settings: Settings) {
     const loaded = loadedFrom(settings);
     if (!loaded) return;
     const { name, guidelines, distribution, extraMetadata, field, question, property, vector } = loaded;
     this.items = {
-      name: this.renewed('name', name),
-      guidelines: this.renewed('guidelines', guidelines),
-      distribution: this.renewed('distribution', distribution),
-      extraMetadata: this.renewed('extraMetadata', extraMetadata),
-      field: this.renewed('field', field),
-      question: this.renewed('question', question),
-      property: this.renewed('property', property),
-      vector: this.renewed('vector', vector),
+      name: this.update('name', name),
+      guidelines: this.update('guidelines', guidelines),
+      distribution: this.update('distribution', distribution),
+      extraMetadata: this.update('extraMetadata', extraMetadata),
+      field: this.update('field', field),
+      question: this.update('question', question),
+      property: this.update('property', property),
+      vector: this.update('vector', vector),
     };
   }
 
-  private renewed<K extends Kind>(kind: K, loaded: readonly Kinds[K][]): readonly SettingsItem<K>[] {
+  private update<K extends SettingsItemKind>(kind: K, loaded: readonly ItemsByKind[K][]): readonly SettingsItem<K>[] {
     const known = new Map(this.of(kind).map((item) => [item.key, item]));
-    const shown = loaded.map((each) => this.renew(kind, known.get(itemKey(kind, each)), each));
+    const shown = loaded.map((each) => this.updateItem(kind, known.get(itemKey(kind, each)), each));
     const gone = this.of(kind).filter((item) => item.isModified && !shown.includes(item));
-    for (const item of gone) item.lose();
+    for (const item of gone) item.markGone();
     return [...shown, ...gone];
   }
 
-  private renew<K extends Kind>(kind: K, known: SettingsItem<K> | undefined, loaded: Kinds[K]): SettingsItem<K> {
-    if (!known) return new SettingsItem(kind, loaded, this.desk);
-    if (!known.saving.isRunning) known.renew(loaded);
+  private updateItem<K extends SettingsItemKind>(
+    kind: K,
+    known: SettingsItem<K> | undefined,
+    loaded: ItemsByKind[K],
+  ): SettingsItem<K> {
+    if (!known) return new SettingsItem(kind, loaded, this.services);
+    if (!known.saving.isRunning) known.rebaseOn(loaded);
     return known;
   }
 }

@@ -3,8 +3,8 @@ import type { FollowDataset } from '#application/annotation/follow-dataset.ts';
 import type { LoadSettings, Settings } from '#application/datasets/settings/load-settings.ts';
 import type { UpdateItem } from '#application/datasets/settings/update-item.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
-import { type Loss, lossIn } from '#application/shared/loss.ts';
-import type { Kind } from '#domain/datasets/settings/items.ts';
+import { type AccessLoss, accessLossFrom } from '#application/shared/access-loss.ts';
+import type { SettingsItemKind } from '#domain/datasets/settings/items.ts';
 import { type SettingsTab, tabsWith } from '#domain/datasets/settings/tab.ts';
 import type { LeaveGuard } from '../../shared/leave-guard.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
@@ -12,10 +12,10 @@ import type { Platform } from '../../shared/platform.ts';
 import type { Session } from '../../shared/session.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
-import type { KeptSettings } from './kept-settings.ts';
 import { SettingsItems } from './settings-items.ts';
+import type { UnsavedSettings } from './unsaved-settings.ts';
 
-const tabOf: { readonly [K in Kind]: SettingsTab } = {
+const tabOf: { readonly [K in SettingsItemKind]: SettingsTab } = {
   name: 'general',
   guidelines: 'general',
   distribution: 'general',
@@ -30,8 +30,8 @@ export class SettingsViewModel implements ViewModel {
   settings: Settings | undefined = undefined;
   readonly items: SettingsItems;
   readonly loading = new Task();
-  readonly renewing = new Task();
-  /** Deleted by whoever is here: there is nothing to be kept. */
+  readonly refreshing = new Task();
+  /** True when this user has deleted the dataset: unsaved changes are dropped. */
   isDeleted = false;
   datasetId = '';
 
@@ -43,13 +43,13 @@ export class SettingsViewModel implements ViewModel {
     private readonly session: Session,
     private readonly notices: Notices,
     private readonly leaveGuard: LeaveGuard,
-    private readonly keptSettings: KeptSettings,
+    private readonly unsavedSettings: UnsavedSettings,
   ) {
     this.items = new SettingsItems({ updateItem, notices });
     makeStateObservable(this);
   }
 
-  /** By the name that was saved last. */
+  /** The dataset with its last saved name. */
   get dataset() {
     const dataset = this.settings?.dataset;
     const [name] = this.items.of('name');
@@ -60,13 +60,13 @@ export class SettingsViewModel implements ViewModel {
     return this.settings?.changeable;
   }
 
-  /** It was there, and is no longer, or not for this person. */
-  get loss(): Loss | undefined {
-    return this.settings && lossIn(this.renewing.failure);
+  /** Set when the dataset was deleted, or this user has lost access to it. */
+  get loss(): AccessLoss | undefined {
+    return this.settings && accessLossFrom(this.refreshing.failure);
   }
 
   get tabs(): readonly SettingsTab[] {
-    const count = (kind: Kind) => this.items.of(kind).length;
+    const count = (kind: SettingsItemKind) => this.items.of(kind).length;
     return tabsWith({
       fields: count('field'),
       questions: count('question'),
@@ -75,7 +75,7 @@ export class SettingsViewModel implements ViewModel {
     });
   }
 
-  /** As they are being changed. */
+  /** Fields with their unsaved changes. */
   get fields() {
     return this.items.of('field').map(({ current }) => current);
   }
@@ -84,7 +84,6 @@ export class SettingsViewModel implements ViewModel {
     return this.items.of('question').map(({ current }) => current);
   }
 
-  /** The tabs in which something is changed and not saved. */
   get modifiedTabs(): ReadonlySet<SettingsTab> {
     return new Set(this.items.modified.map(({ kind }) => tabOf[kind]));
   }
@@ -92,10 +91,10 @@ export class SettingsViewModel implements ViewModel {
   activate(datasetId: string) {
     this.datasetId = datasetId;
     this.load();
-    const stops = [this.follow(), this.leaveGuard.hold(() => this.items.modified.length > 0)];
+    const stops = [this.follow(), this.leaveGuard.askWhile(() => this.items.modified.length > 0)];
     return () => {
       this.loading.cancel();
-      this.renewing.cancel();
+      this.refreshing.cancel();
       for (const stop of stops) stop();
     };
   }
@@ -104,59 +103,58 @@ export class SettingsViewModel implements ViewModel {
     void this.loading.run(() => this.fetch(false), this.show);
   }
 
-  /** Whatever was kept, as it is by now. */
-  renew() {
-    void this.renewing.run(() => this.fetch(true), this.show);
+  /** Loads the settings again, bypassing the cache. */
+  refresh() {
+    void this.refreshing.run(() => this.fetch(true), this.show);
   }
 
-  /** Everything that can be saved on a tab. */
   saveAll(tab: SettingsTab) {
     for (const item of this.items.modified) if (tabOf[item.kind] === tab) void item.save();
   }
 
-  forgetAll() {
+  markDeleted() {
     this.isDeleted = true;
   }
 
-  /** Whoever leaves is told what they have not saved, and finds it when they come back. */
-  leave(comeBack: (tab: SettingsTab) => void) {
+  /** Keeps the unsaved changes when the user leaves the page, and shows a notice that leads back to them. */
+  storeUnsaved(onReturn: (tab: SettingsTab) => void) {
     const { modified } = this.items;
     if (this.isDeleted || modified.length === 0) return;
-    this.keptSettings.keep(this.place, modified);
+    this.unsavedSettings.store(this.storeKey, modified);
     const [first] = this.modifiedTabs;
     if (!first) return;
     this.notices.show({
       message: { key: 'changing.left', values: { count: modified.length, name: this.dataset?.name ?? '' } },
       type: 'warning',
       permanent: true,
-      about: this.leftBehind,
+      about: this.noticeSubject,
       buttonText: { key: 'changing.comeBack' },
-      act: () => comeBack(first),
+      act: () => onReturn(first),
     });
   }
 
-  /** Who is here again needs no way back. */
-  private comeBack() {
-    this.keptSettings.restore(this.place, this.items.all);
-    this.notices.withdraw(this.leftBehind);
+  /** Restores the kept changes, and removes the notice. */
+  private restoreUnsaved() {
+    this.unsavedSettings.restore(this.storeKey, this.items.all);
+    this.notices.withdraw(this.noticeSubject);
   }
 
-  private get leftBehind() {
+  private get noticeSubject() {
     return `settings ${this.datasetId}`;
   }
 
-  private get place() {
+  private get storeKey() {
     return `${this.session.user?.id} ${this.datasetId}`;
   }
 
-  /** Where the server tells of it, what others change shows by itself. */
+  /** Refreshes the settings when another user changes them, if the server sends events. */
   private follow(): () => void {
     let stop = () => {};
     const unwatch = reaction(
       () => this.changeable !== undefined && this.platform.can('events'),
       (isReady) => {
         if (isReady)
-          stop = this.followDataset.execute(this.datasetId, ({ kind }) => kind === 'settings' && this.renew());
+          stop = this.followDataset.execute(this.datasetId, ({ kind }) => kind === 'settings' && this.refresh());
       },
       { fireImmediately: true },
     );
@@ -176,6 +174,6 @@ export class SettingsViewModel implements ViewModel {
     const isFirst = this.settings === undefined;
     this.settings = settings;
     this.items.show(settings);
-    if (isFirst) this.comeBack();
+    if (isFirst) this.restoreUnsaved();
   }
 }

@@ -7,7 +7,7 @@ import { TextField } from '../../components/form/text-field.tsx';
 import { ItemFrame } from '../items/item-frame.tsx';
 import type { SettingsItem } from '../model/settings-item.ts';
 import { useBadges } from '../tabs/use-badges.ts';
-import { LabelsPart } from './labels-part.tsx';
+import { LabelsSection } from './labels-section.tsx';
 import { QuestionSwitches } from './question-switches.tsx';
 import { VisibleOptions } from './visible-options.tsx';
 
@@ -21,7 +21,7 @@ export const QuestionItem = observer(function QuestionItem({ item }: { readonly 
       <TextField
         label={t('changing.parts.title')}
         value={question.title}
-        max={limits.questionTitle}
+        max={limits.maxQuestionTitleChars}
         required
         problems={problems.get('title') ?? []}
         onChange={(title) => item.write('title', title)}
@@ -29,7 +29,7 @@ export const QuestionItem = observer(function QuestionItem({ item }: { readonly 
       <TextArea
         label={t('changing.description')}
         value={question.description ?? ''}
-        max={limits.questionDescription}
+        max={limits.maxQuestionDescriptionChars}
         problems={problems.get('description') ?? []}
         onChange={(description) => item.write('description', description === '' ? undefined : description)}
       />
@@ -37,7 +37,7 @@ export const QuestionItem = observer(function QuestionItem({ item }: { readonly 
       {hasLabels(question) && (
         <>
           <VisibleOptions item={item} question={question} />
-          <LabelsPart item={item} question={question} />
+          <LabelsSection item={item} question={question} />
         </>
       )}
     </ItemFrame>

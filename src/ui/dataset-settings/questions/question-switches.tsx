@@ -2,9 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Switch } from '../../components/form/switch.tsx';
 import type { SettingsItem } from '../model/settings-item.ts';
-import { changeSettings } from './change-settings.ts';
+import { changeQuestionSettings } from './change-question-settings.ts';
 
-/** What is on or off in a question, by its type. */
 export const QuestionSwitches = observer(function QuestionSwitches({
   item,
 }: {
@@ -19,7 +18,7 @@ export const QuestionSwitches = observer(function QuestionSwitches({
           label={t('changing.parts.useMarkdown')}
           hint={t('changing.questionMarkdown')}
           isOn={question.settings.useMarkdown}
-          onChange={(useMarkdown) => changeSettings(item, { useMarkdown })}
+          onChange={(useMarkdown) => changeQuestionSettings(item, { useMarkdown })}
         />
       );
     case 'multi_label_selection':
@@ -28,11 +27,11 @@ export const QuestionSwitches = observer(function QuestionSwitches({
           label={t('changing.parts.optionsOrder')}
           hint={t('changing.optionsOrder')}
           isOn={question.settings.optionsOrder === 'suggestion'}
-          onChange={(isOn) => changeSettings(item, { optionsOrder: isOn ? 'suggestion' : 'natural' })}
+          onChange={(isOn) => changeQuestionSettings(item, { optionsOrder: isOn ? 'suggestion' : 'natural' })}
         />
       );
     case 'span':
-      return <Overlapping item={item} isOn={question.settings.allowOverlapping} />;
+      return <OverlappingSwitch item={item} isOn={question.settings.allowOverlapping} />;
     case 'label_selection':
     case 'rating':
     case 'ranking':
@@ -40,13 +39,13 @@ export const QuestionSwitches = observer(function QuestionSwitches({
   }
 });
 
-interface OverlappingProps {
+interface OverlappingSwitchProps {
   readonly item: SettingsItem<'question'>;
   readonly isOn: boolean;
 }
 
-/** Spans that overlap would have to go if it were taken back. */
-const Overlapping = observer(function Overlapping({ item, isOn }: OverlappingProps) {
+/** Cannot be switched off once saved: overlapping spans may exist. */
+const OverlappingSwitch = observer(function OverlappingSwitch({ item, isOn }: OverlappingSwitchProps) {
   const { t } = useTranslation();
   const { original } = item;
   const isFixed = original.type === 'span' && original.settings.allowOverlapping;
@@ -56,7 +55,7 @@ const Overlapping = observer(function Overlapping({ item, isOn }: OverlappingPro
       hint={t(isFixed ? 'changing.overlappingStays' : 'changing.allowOverlapping')}
       isOn={isOn}
       isFixed={isFixed}
-      onChange={(allowOverlapping) => changeSettings(item, { allowOverlapping })}
+      onChange={(allowOverlapping) => changeQuestionSettings(item, { allowOverlapping })}
     />
   );
 });

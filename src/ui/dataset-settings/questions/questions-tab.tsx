@@ -2,14 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { type FocusEvent, useRef } from 'react';
 import items from '../items/items.module.css';
 import type { SettingsViewModel } from '../model/settings-view-model.ts';
-import { Preview } from '../preview/preview.tsx';
+import { FormPreview } from '../preview/form-preview.tsx';
 import { QuestionItem } from './question-item.tsx';
 import styles from './questions.module.css';
 
-/** The questions, and beside them the form that they make. */
 export const QuestionsTab = observer(function QuestionsTab({ viewModel }: { readonly viewModel: SettingsViewModel }) {
   const preview = useRef<HTMLElement>(null);
-  /** What is being changed is to be seen as it will be. */
+  /** Scrolls the preview to the question that has the focus. */
   const handleFocus = ({ target }: FocusEvent) => {
     const name = target.closest<HTMLElement>('[data-name]')?.dataset.name;
     const shown = [...(preview.current?.querySelectorAll<HTMLElement>('[data-shows]') ?? [])];
@@ -19,7 +18,7 @@ export const QuestionsTab = observer(function QuestionsTab({ viewModel }: { read
 
   return (
     <div className={styles.beside}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears where the focus is */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it follows the focus within */}
       <div className={items.items} onFocus={handleFocus}>
         {viewModel.items.of('question').map((item) => (
           <div key={item.key} data-name={item.original.name}>
@@ -27,7 +26,7 @@ export const QuestionsTab = observer(function QuestionsTab({ viewModel }: { read
           </div>
         ))}
       </div>
-      <Preview ref={preview} viewModel={viewModel} />
+      <FormPreview ref={preview} viewModel={viewModel} />
     </div>
   );
 });

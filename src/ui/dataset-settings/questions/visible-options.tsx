@@ -4,7 +4,7 @@ import type { LabelQuestion } from '#domain/datasets/settings/items.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { SettingsItem } from '../model/settings-item.ts';
-import { changeSettings } from './change-settings.ts';
+import { changeQuestionSettings } from './change-question-settings.ts';
 import styles from './questions.module.css';
 
 interface VisibleOptionsProps {
@@ -12,7 +12,7 @@ interface VisibleOptionsProps {
   readonly question: LabelQuestion;
 }
 
-/** How many labels show before somebody unfolds the others: it is asked only where there are more than a few. */
+/** Number of labels that show before the annotator unfolds the others; only for longer lists. */
 export function VisibleOptions({ item, question: { settings } }: VisibleOptionsProps) {
   const { t } = useTranslation();
   const { number } = useFormats();
@@ -31,7 +31,9 @@ export function VisibleOptions({ item, question: { settings } }: VisibleOptionsP
         max={total}
         value={visible}
         aria-valuetext={t('changing.visibleOf', { count: visible, total: number(total) })}
-        onChange={({ target }) => changeSettings(item, { visibleOptions: target.valueAsNumber }, 'visibleOptions')}
+        onChange={({ target }) =>
+          changeQuestionSettings(item, { visibleOptions: target.valueAsNumber }, 'visibleOptions')
+        }
       />
       <output htmlFor={id}>{t('changing.visibleOf', { count: visible, total: number(total) })}</output>
     </div>

@@ -8,7 +8,7 @@ import { ItemFrame } from '../items/item-frame.tsx';
 import styles from '../items/items.module.css';
 import type { SettingsItem } from '../model/settings-item.ts';
 import type { SettingsViewModel } from '../model/settings-view-model.ts';
-import { TemplatePart } from './template-part.tsx';
+import { TemplateSettings } from './template-settings.tsx';
 import { useBadges } from './use-badges.ts';
 
 interface FieldsTabProps {
@@ -36,7 +36,7 @@ const FieldItem = observer(function FieldItem({ item }: { readonly item: Setting
         hint={t('changing.fieldTitle')}
         value={field.title}
         placeholder={field.name}
-        max={limits.fieldTitle}
+        max={limits.maxFieldTitleChars}
         problems={item.problems.get('title') ?? []}
         onChange={(title) => item.write('title', title)}
       />
@@ -48,7 +48,7 @@ const FieldItem = observer(function FieldItem({ item }: { readonly item: Setting
           onChange={(useMarkdown) => item.change({ settings: { useMarkdown } } as Partial<Field>)}
         />
       )}
-      {field.type === 'custom' && <TemplatePart field={field} item={item} />}
+      {field.type === 'custom' && <TemplateSettings field={field} item={item} />}
     </ItemFrame>
   );
 });

@@ -10,7 +10,7 @@ import { useShared } from '../../shared/use-view-model.ts';
 import { AddProperty } from '../adding/add-property.tsx';
 import { AddVector } from '../adding/add-vector.tsx';
 import type { AdditionsViewModel } from '../adding/additions-view-model.ts';
-import { Facts } from '../information/facts.tsx';
+import { DatasetFacts } from '../information/dataset-facts.tsx';
 import { ItemFrame } from '../items/item-frame.tsx';
 import styles from '../items/items.module.css';
 import type { SettingsItem } from '../model/settings-item.ts';
@@ -29,7 +29,7 @@ export const GeneralTab = observer(function GeneralTab({ viewModel, additions, d
   const { items, changeable } = viewModel;
   return (
     <div className={styles.items}>
-      <Facts dataset={dataset} />
+      <DatasetFacts dataset={dataset} />
       {platform.can('rename') && items.of('name').map((item) => <NameItem key={item.key} item={item} />)}
       {items.of('guidelines').map((item) => (
         <GuidelinesItem key={item.key} item={item} />
@@ -55,7 +55,7 @@ const NameItem = observer(function NameItem({ item }: { readonly item: SettingsI
       <TextField
         label={t('changing.datasetName')}
         value={item.current.name}
-        max={limits.datasetName}
+        max={limits.maxDatasetNameChars}
         required
         problems={item.problems.get('name') ?? []}
         onChange={(name) => item.write('name', name)}

@@ -10,7 +10,6 @@ import { ItemFrame } from '../items/item-frame.tsx';
 import type { SettingsItem } from '../model/settings-item.ts';
 import styles from './tabs.module.css';
 
-/** Written on one side, and looked at on the other as annotators see it. */
 export const GuidelinesItem = observer(function GuidelinesItem({
   item,
 }: {
@@ -31,7 +30,7 @@ export const GuidelinesItem = observer(function GuidelinesItem({
             label={t('changing.guidelines')}
             value={guidelines}
             rows={6}
-            max={limits.guidelines}
+            max={limits.maxGuidelinesChars}
             required
             problems={item.isModified ? (item.problems.get('guidelines') ?? []) : []}
             onChange={(text) => item.write('guidelines', text)}

@@ -35,7 +35,7 @@ const PropertyItem = observer(function PropertyItem({ item }: { readonly item: S
         label={t('changing.parts.title')}
         value={title}
         placeholder={name}
-        max={limits.metadataPropertyTitle}
+        max={limits.maxMetadataPropertyTitleChars}
         problems={item.problems.get('title') ?? []}
         onChange={(text) => item.write('title', text)}
       />

@@ -37,7 +37,7 @@ const VectorItem = observer(function VectorItem({ item }: { readonly item: Setti
         label={t('changing.parts.title')}
         value={title}
         placeholder={name}
-        max={limits.vectorTitle}
+        max={limits.maxVectorTitleChars}
         problems={item.problems.get('title') ?? []}
         onChange={(text) => item.write('title', text)}
       />

@@ -6,7 +6,6 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import type { SampleViewModel } from './sample-view-model.ts';
 import styles from './template.module.css';
 
-/** Which record it is, and the way to others. */
 export const SampleBar = observer(function SampleBar({ sample }: { readonly sample: SampleViewModel }) {
   const { t } = useTranslation();
   const { number } = useFormats();

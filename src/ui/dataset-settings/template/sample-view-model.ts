@@ -2,9 +2,8 @@ import type { LoadSample, Sample } from '#application/datasets/settings/load-sam
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 
-/** The record with which the settings are tried. */
 export class SampleViewModel {
-  private shown: Sample | undefined = undefined;
+  private sample: Sample | undefined = undefined;
   readonly loading = new Task();
   private datasetId = '';
 
@@ -13,34 +12,33 @@ export class SampleViewModel {
   }
 
   get record() {
-    return this.shown?.record;
+    return this.sample?.record;
   }
 
   get page() {
-    return this.shown?.page ?? 1;
+    return this.sample?.page ?? 1;
   }
 
   get total() {
-    return this.shown?.total ?? 0;
+    return this.sample?.total ?? 0;
   }
 
-  /** Looks for one, the first time that somebody needs it. */
-  want(datasetId: string) {
+  /** Loads the first record of a dataset, once. */
+  loadFirst(datasetId: string) {
     if (this.datasetId === datasetId) return;
     this.datasetId = datasetId;
-    this.shown = undefined;
+    this.sample = undefined;
     void this.loading.run(() => this.loadSample.first(datasetId), this.show);
   }
 
-  /** By so many records, not beyond the ends. */
   step(by: number) {
-    const { shown } = this;
+    const { sample } = this;
     const page = this.page + by;
-    if (!shown || page < 1 || page > shown.total) return;
-    void this.loading.run(() => this.loadSample.at(this.datasetId, shown.status, page), this.show);
+    if (!sample || page < 1 || page > sample.total) return;
+    void this.loading.run(() => this.loadSample.at(this.datasetId, sample.status, page), this.show);
   }
 
   private show(sample: Sample | undefined) {
-    this.shown = sample ?? this.shown;
+    this.sample = sample ?? this.sample;
   }
 }

@@ -3,29 +3,28 @@ import { useTranslation } from 'react-i18next';
 import type { FieldOf } from '#domain/annotation/field.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { lazyPart } from '../../shared/retrying/lazy-part.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
 import styles from './template.module.css';
 
-const TemplateFrame = lazyPart(
+const TemplateFrame = lazyComponent(
   async () => (await import('../../annotation/record/template/template-frame.tsx')).TemplateFrame,
 );
 
-/** What a template writes around a name, which a text would take for a place of its own. */
+/** Braces of templates, as values: in the text they would be a placeholder of i18next. */
 const braces = { open: '{{', close: '}}' };
 
 interface TemplateEditorProps {
   readonly field: FieldOf<'custom'>;
-  /** What it is tried with, once there is one. */
   readonly sample: DatasetRecord | undefined;
   readonly onChange: (template: string) => void;
 }
 
-/** A template, and beside it what it makes of a real record. */
+/** Edits a template, and previews it with a record of the dataset. */
 export function TemplateEditor({ field, sample, onChange }: TemplateEditorProps) {
   const { t } = useTranslation();
   const id = useId();
   const { template, advancedMode } = field.settings;
-  const shown = useSettled(template);
+  const shown = useDebounced(template);
   return (
     <div className={styles.editor}>
       <div className={styles.written}>
@@ -65,12 +64,11 @@ export function TemplateEditor({ field, sample, onChange }: TemplateEditorProps)
   );
 }
 
-/** What is written, once the writing has stopped for a moment. */
-function useSettled(text: string): string {
-  const [settled, settle] = useState(text);
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => settle(text), limits.previewWait);
+    const timer = setTimeout(() => setDebounced(text), limits.previewWaitMs);
     return () => clearTimeout(timer);
   }, [text]);
-  return settled;
+  return debounced;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnswersOf } from '#domain/datasets/exporting/export-order.ts';
 import type { ExportViewModel } from './export-view-model.ts';
 import styles from './exporting.module.css';
-import { Radios } from './radios.tsx';
+import { RadioList } from './radio-list.tsx';
 
 interface AnswersChoiceProps {
   readonly viewModel: ExportViewModel;
@@ -16,16 +16,16 @@ export const AnswersChoice = observer(function AnswersChoice({ viewModel }: Answ
   const choose = (next: AnswersOf['kind']) =>
     change({ answersOf: next === 'user' ? { kind: next, userId: members[0]?.id ?? '' } : { kind: next } });
   return (
-    <Radios
+    <RadioList
       legend={t('exporting.answers')}
       options={[
-        { value: 'all', text: t('exporting.everybody') },
+        { value: 'all', text: t('exporting.allAnnotators') },
         { value: 'majority', text: t('exporting.majority'), note: t('exporting.aboutMajority') },
         {
           value: 'user',
           text: t('exporting.oneUser'),
-          isOff: members.length === 0,
-          more: <UserChoice viewModel={viewModel} />,
+          isDisabled: members.length === 0,
+          details: <UserChoice viewModel={viewModel} />,
         },
       ]}
       chosen={kind}

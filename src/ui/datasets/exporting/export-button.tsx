@@ -6,21 +6,21 @@ import type { Dataset } from '#domain/datasets/dataset.ts';
 import { canExport } from '#domain/datasets/permissions.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { WithModule } from '../../navigation/with-module.tsx';
-import { lazyPart } from '../../shared/retrying/lazy-part.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
 import { Session } from '../../shared/session.ts';
 import { useShared } from '../../shared/use-view-model.ts';
-import type { View } from './view.ts';
+import type { ViewedRecords } from './viewed-records.ts';
 
 const fetchDialog = () => import('./export-dialog.tsx');
-const ExportDialog = lazyPart(async () => (await fetchDialog()).ExportDialog);
+const ExportDialog = lazyComponent(async () => (await fetchDialog()).ExportDialog);
 
 interface ExportButtonProps {
   readonly dataset: Dataset;
-  /** The records that are looked at now, where some are. */
-  readonly view?: View | undefined;
+  /** The records in view, on the annotation screen. */
+  readonly view?: ViewedRecords | undefined;
 }
 
-/** For those who lead: the records of a dataset, as a file. */
+/** Opens the export dialog; only for admins and owners. */
 export const ExportButton = observer(function ExportButton({ dataset, view }: ExportButtonProps) {
   const { user } = useShared(Session);
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ import type { Dataset } from '#domain/datasets/dataset.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/controls/dialog.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
-import { useLostFocus } from '../../components/feedback/use-lost-focus.ts';
+import { useRestoredFocus } from '../../components/feedback/use-restored-focus.ts';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
 import { Texts } from '../../i18n/texts.ts';
 import { useShared, useViewModel } from '../../shared/use-view-model.ts';
@@ -14,11 +14,11 @@ import styles from './exporting.module.css';
 import { FileProgressBar } from './file-progress-bar.tsx';
 import { Losses } from './losses.tsx';
 import { OrderForm } from './order-form.tsx';
-import type { View } from './view.ts';
+import type { ViewedRecords } from './viewed-records.ts';
 
 interface ExportDialogProps {
   readonly dataset: Dataset;
-  readonly view?: View | undefined;
+  readonly view?: ViewedRecords | undefined;
   readonly onClose: () => void;
 }
 
@@ -26,31 +26,31 @@ export const ExportDialog = observer(function ExportDialog({ dataset, view, onCl
   const viewModel = useViewModel(ExportViewModel, dataset.id, dataset.workspaceId);
   const { t } = useTranslation();
   const { writing, isReady, shape } = viewModel;
-  const parts = useLostFocus(writing.isRunning);
+  const content = useRestoredFocus(writing.isRunning);
   const confirm = {
     text: t('exporting.write'),
     isBusy: writing.isRunning,
-    isOff: !isReady,
+    isDisabled: !isReady,
     onConfirm: () => viewModel.write(dataset, view?.criteria, onClose),
   };
   return (
     <Dialog title={t('exporting.title', { name: dataset.name })} confirm={confirm} onClose={onClose}>
       {shape ? (
-        <div ref={parts} className={styles.parts}>
+        <div ref={content} className={styles.content}>
           <fieldset className={styles.order} disabled={writing.isRunning}>
             <OrderForm viewModel={viewModel} shape={shape} view={view} />
           </fieldset>
           <Losses order={viewModel.order} shape={shape} />
-          <Writing viewModel={viewModel} />
+          <WritingStatus viewModel={viewModel} />
         </div>
       ) : (
-        <Waiting viewModel={viewModel} dataset={dataset} />
+        <LoadingStatus viewModel={viewModel} dataset={dataset} />
       )}
     </Dialog>
   );
 });
 
-const Writing = observer(function Writing({ viewModel }: { readonly viewModel: ExportViewModel }) {
+const WritingStatus = observer(function WritingStatus({ viewModel }: { readonly viewModel: ExportViewModel }) {
   const { t } = useTranslation();
   const texts = useShared(Texts);
   const { writing, progress, stop } = viewModel;
@@ -68,18 +68,18 @@ const Writing = observer(function Writing({ viewModel }: { readonly viewModel: E
   );
 });
 
-interface WaitingProps {
+interface LoadingStatusProps {
   readonly viewModel: ExportViewModel;
   readonly dataset: Dataset;
 }
 
-const Waiting = observer(function Waiting({ viewModel, dataset }: WaitingProps) {
+const LoadingStatus = observer(function LoadingStatus({ viewModel, dataset }: LoadingStatusProps) {
   const { t } = useTranslation();
   const texts = useShared(Texts);
   const { loading, load } = viewModel;
   if (loading.hasFailed)
     return (
-      <div role="alert" className={styles.parts}>
+      <div role="alert" className={styles.content}>
         <p>
           {t('exporting.unknown')} {texts.say(reasonOf(loading.failure))}
         </p>

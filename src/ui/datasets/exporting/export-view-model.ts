@@ -1,14 +1,14 @@
-import type { FileBeingWritten, FileProgress, RecordFiles } from '#application/ports/datasets/record-files.ts';
+import type { FileProgress, RecordFiles, RunningExport } from '#application/ports/datasets/record-files.ts';
 import type { MemberRepository } from '#application/ports/people/member-repository.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
 import type { Criteria } from '#domain/criteria/criteria.ts';
 import type { Dataset } from '#domain/datasets/dataset.ts';
 import {
-  canBeTagged,
+  defaultExport,
   type ExportOrder,
   type ExportShape,
   exportFileName,
-  wholeExport,
+  spanQuestions,
 } from '#domain/datasets/exporting/export-order.ts';
 import { isComplete, withFormat } from '#domain/datasets/exporting/ordering.ts';
 import { byName, type Member } from '#domain/people/member.ts';
@@ -17,18 +17,16 @@ import type { Platform } from '../../shared/platform.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 
-/** What somebody wants of a dataset as a file, and the writing of it. */
 export class ExportViewModel implements ViewModel {
-  order: ExportOrder = wholeExport;
-  /** Only what is in view. */
-  isNarrowed = false;
+  order: ExportOrder = defaultExport;
+  onlyViewed = false;
   shape: ExportShape | undefined = undefined;
   members: readonly Member[] = [];
   progress: FileProgress | undefined = undefined;
   readonly loading = new Task();
-  readonly finding = new Task();
+  readonly loadingMembers = new Task();
   readonly writing = new Task();
-  private file: FileBeingWritten | undefined = undefined;
+  private file: RunningExport | undefined = undefined;
 
   constructor(
     private readonly files: RecordFiles,
@@ -40,7 +38,7 @@ export class ExportViewModel implements ViewModel {
   }
 
   get canTag() {
-    return this.shape !== undefined && canBeTagged(this.shape).length > 0;
+    return this.shape !== undefined && spanQuestions(this.shape).length > 0;
   }
 
   get isReady() {
@@ -49,8 +47,8 @@ export class ExportViewModel implements ViewModel {
 
   activate(datasetId: string, workspaceId: string) {
     this.load(datasetId);
-    void this.finding.run(() => this.memberships.of(workspaceId), this.know);
-    return this.leave;
+    void this.loadingMembers.run(() => this.memberships.of(workspaceId), this.showMembers);
+    return this.cancelAll;
   }
 
   load(datasetId: string) {
@@ -65,16 +63,16 @@ export class ExportViewModel implements ViewModel {
     this.order = { ...this.order, ...changes };
   }
 
-  narrow(isNarrowed: boolean) {
-    this.isNarrowed = isNarrowed;
+  limitToViewed(isNarrowed: boolean) {
+    this.onlyViewed = isNarrowed;
   }
 
   write(dataset: Dataset, view: Criteria | undefined, done: () => void) {
     if (!this.isReady || this.writing.isRunning) return;
     this.progress = undefined;
-    const criteria = this.isNarrowed ? view : undefined;
+    const criteria = this.onlyViewed ? view : undefined;
     const file = { dataset, order: this.order, criteria, isByServer: this.platform.can('export') };
-    const begun = this.files.write(file, this.follow);
+    const begun = this.files.write(file, this.showProgress);
     this.file = begun;
     void this.writing.run(
       () => begun.done,
@@ -89,9 +87,9 @@ export class ExportViewModel implements ViewModel {
     this.progress = undefined;
   }
 
-  private leave() {
+  private cancelAll() {
     this.loading.cancel();
-    this.finding.cancel();
+    this.loadingMembers.cancel();
     this.stop();
   }
 
@@ -99,11 +97,11 @@ export class ExportViewModel implements ViewModel {
     this.shape = shape;
   }
 
-  private know(members: readonly Member[]) {
+  private showMembers(members: readonly Member[]) {
     this.members = byName(members);
   }
 
-  private follow(progress: FileProgress) {
+  private showProgress(progress: FileProgress) {
     if (this.writing.isRunning) this.progress = progress;
   }
 

@@ -10,9 +10,9 @@ interface FileProgressBarProps {
   readonly onStop: () => void;
 }
 
-const megabyte = 1_000_000;
+const megabyteInBytes = 1_000_000;
 
-/** How much of the file is there; of formats that do not tell how many records, how large it is. */
+/** Number of written records, or the size of the file for formats that do not report records. */
 export function FileProgressBar({ progress, onStop }: FileProgressBarProps) {
   const { t } = useTranslation();
   const { number } = useFormats();
@@ -24,7 +24,7 @@ export function FileProgressBar({ progress, onStop }: FileProgressBarProps) {
       <label htmlFor={id}>
         {isCounted
           ? t('exporting.counted', { records, total })
-          : t('exporting.written', { megabytes: number(Math.round((bytes / megabyte) * 10) / 10) })}
+          : t('exporting.written', { megabytes: number(Math.round((bytes / megabyteInBytes) * 10) / 10) })}
       </label>
       <progress id={id} {...(isCounted && { value: records, max: total })} />
       <Button onClick={onStop}>{t('exporting.stop')}</Button>

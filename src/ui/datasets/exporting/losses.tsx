@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lossesOf } from '#domain/datasets/exporting/export-losses.ts';
 import type { ExportOrder, ExportShape } from '#domain/datasets/exporting/export-order.ts';
-import { lossesOf } from '#domain/datasets/exporting/losses.ts';
 import styles from './exporting.module.css';
 
 interface LossesProps {
@@ -9,7 +9,7 @@ interface LossesProps {
   readonly shape: ExportShape;
 }
 
-/** What the file will not hold, said before it is written. */
+/** Lists data that the chosen format cannot hold. */
 export function Losses({ order, shape }: LossesProps) {
   const { t } = useTranslation();
   const title = useId();

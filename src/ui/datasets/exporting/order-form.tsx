@@ -2,16 +2,16 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { type ExportShape, exportFormats } from '#domain/datasets/exporting/export-order.ts';
 import { AnswersChoice } from './answers-choice.tsx';
+import { ContentChoice } from './content-choice.tsx';
 import type { ExportViewModel } from './export-view-model.ts';
-import { PartsChoice } from './parts-choice.tsx';
-import { Radios } from './radios.tsx';
+import { RadioList } from './radio-list.tsx';
 import { TagsChoice } from './tags-choice.tsx';
-import type { View } from './view.ts';
+import type { ViewedRecords } from './viewed-records.ts';
 
 interface OrderFormProps {
   readonly viewModel: ExportViewModel;
   readonly shape: ExportShape;
-  readonly view: View | undefined;
+  readonly view: ViewedRecords | undefined;
 }
 
 export const OrderForm = observer(function OrderForm({ viewModel, shape, view }: OrderFormProps) {
@@ -22,7 +22,7 @@ export const OrderForm = observer(function OrderForm({ viewModel, shape, view }:
       {view && <RecordsChoice viewModel={viewModel} view={view} />}
       {order.tags && <TagsChoice viewModel={viewModel} shape={shape} tags={order.tags} />}
       <AnswersChoice viewModel={viewModel} />
-      <PartsChoice viewModel={viewModel} shape={shape} />
+      <ContentChoice viewModel={viewModel} shape={shape} />
     </>
   );
 });
@@ -31,34 +31,34 @@ const FormatChoice = observer(function FormatChoice({ viewModel }: Pick<OrderFor
   const { t } = useTranslation();
   const { order, canTag, chooseFormat } = viewModel;
   const options = exportFormats.map((value) => {
-    const isOff = value === 'conll' && !canTag;
+    const isDisabled = value === 'conll' && !canTag;
     return {
       value,
-      isOff,
+      isDisabled,
       text: t(`exporting.formats.${value}`),
-      note: t(isOff ? 'exporting.losses.noQuestion' : `exporting.about.${value}`),
+      note: t(isDisabled ? 'exporting.losses.noQuestion' : `exporting.about.${value}`),
     };
   });
-  return <Radios legend={t('exporting.format')} options={options} chosen={order.format} onChoose={chooseFormat} />;
+  return <RadioList legend={t('exporting.format')} options={options} chosen={order.format} onChoose={chooseFormat} />;
 });
 
 interface RecordsChoiceProps extends Pick<OrderFormProps, 'viewModel'> {
-  readonly view: View;
+  readonly view: ViewedRecords;
 }
 
 const RecordsChoice = observer(function RecordsChoice({ viewModel, view }: RecordsChoiceProps) {
   const { t } = useTranslation();
-  const { isNarrowed, narrow } = viewModel;
+  const { onlyViewed, limitToViewed } = viewModel;
   const status = t(`status.${view.criteria.status}`);
   return (
-    <Radios
+    <RadioList
       legend={t('exporting.records')}
       options={[
         { value: 'all', text: t('exporting.all') },
         { value: 'view', text: t('exporting.view', { count: view.total }), note: t('exporting.viewed', { status }) },
       ]}
-      chosen={isNarrowed ? 'view' : 'all'}
-      onChoose={(value) => narrow(value === 'view')}
+      chosen={onlyViewed ? 'view' : 'all'}
+      onChoose={(value) => limitToViewed(value === 'view')}
     />
   );
 });

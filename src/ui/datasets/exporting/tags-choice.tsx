@@ -2,14 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  canBeTagged,
   type ExportOrder,
   type ExportShape,
+  spanQuestions,
   tagSchemes,
 } from '#domain/datasets/exporting/export-order.ts';
 import type { ExportViewModel } from './export-view-model.ts';
 import styles from './exporting.module.css';
-import { Radios } from './radios.tsx';
+import { RadioList } from './radio-list.tsx';
 
 interface TagsChoiceProps {
   readonly viewModel: ExportViewModel;
@@ -17,7 +17,6 @@ interface TagsChoiceProps {
   readonly tags: NonNullable<ExportOrder['tags']>;
 }
 
-/** Which spans become tags, and how those are written. */
 export const TagsChoice = observer(function TagsChoice({ viewModel, shape, tags }: TagsChoiceProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -32,12 +31,12 @@ export const TagsChoice = observer(function TagsChoice({ viewModel, shape, tags 
           value={tags.question}
           onChange={({ target }) => change({ question: target.value })}
         >
-          {canBeTagged(shape).map(({ name }) => (
+          {spanQuestions(shape).map(({ name }) => (
             <option key={name}>{name}</option>
           ))}
         </select>
       </div>
-      <Radios
+      <RadioList
         legend={t('exporting.scheme')}
         options={tagSchemes.map((value) => ({ value, text: value, note: t(`exporting.schemes.${value}`) }))}
         chosen={tags.scheme}

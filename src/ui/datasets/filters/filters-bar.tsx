@@ -13,14 +13,14 @@ export const FiltersBar = observer(function FiltersBar({ home }: { readonly home
   const { current } = home;
   return (
     <div className={styles.bar}>
-      <NameSearch name={current.name} onChange={home.findName} />
+      <NameSearch name={current.name} onChange={home.filterByName} />
       <WorkspaceFilter
         choices={home.workspaces}
         chosen={current.workspaces}
-        onToggle={home.toggle}
+        onToggle={home.toggleWorkspace}
         onClear={home.clearWorkspaces}
       />
-      <SortChoice view={current} onSort={home.sortBy} onTurn={home.turnRound} />
+      <SortChoice view={current} onSort={home.sortBy} onTurn={home.reverseOrder} />
       {home.isFiltered && (
         <Button look="quiet" onClick={home.clearFilters}>
           <FilterX size={16} aria-hidden />

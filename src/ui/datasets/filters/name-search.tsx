@@ -11,16 +11,16 @@ interface NameSearchProps {
   readonly onChange: (name: string) => void;
 }
 
-const writes = 'input, textarea, select, [contenteditable], dialog';
+const writableElements = 'input, textarea, select, [contenteditable], dialog';
 
-/** Whether the key means the search: it is pressed alone, and not where somebody writes. */
-const meansSearch = ({ key, target, ctrlKey, metaKey, altKey }: globalThis.KeyboardEvent) =>
-  key === '/' && !ctrlKey && !metaKey && !altKey && !(target instanceof Element && target.closest(writes));
+/** True for the slash key alone, outside of inputs. */
+const isSearchKey = ({ key, target, ctrlKey, metaKey, altKey }: globalThis.KeyboardEvent) =>
+  key === '/' && !ctrlKey && !metaKey && !altKey && !(target instanceof Element && target.closest(writableElements));
 
 function useSlash(input: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const handle = (event: globalThis.KeyboardEvent) => {
-      if (!meansSearch(event) || document.querySelector('dialog[open]')) return;
+      if (!isSearchKey(event) || document.querySelector('dialog[open]')) return;
       event.preventDefault();
       input.current?.focus();
       input.current?.select();

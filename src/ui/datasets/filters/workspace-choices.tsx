@@ -22,7 +22,7 @@ export function WorkspaceChoices({ choices, chosen, onToggle, onClear }: Workspa
   const found = choicesNamed(choices, text);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its controls let through
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles keys that its controls let bubble
     <div className={styles.panel} onKeyDown={handleKeyDown} tabIndex={-1}>
       <input
         ref={search}

@@ -2,14 +2,13 @@ import { ChevronDown, Folder } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
-import { lazyPart } from '../../shared/retrying/lazy-part.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
 import styles from './filters.module.css';
 import type { WorkspaceChoicesProps } from './workspace-choices.tsx';
 
 const fetchChoices = () => import('./workspace-choices.tsx');
-const WorkspaceChoices = lazyPart(async () => (await fetchChoices()).WorkspaceChoices);
+const WorkspaceChoices = lazyComponent(async () => (await fetchChoices()).WorkspaceChoices);
 
-/** What there is to choose from comes when somebody begins with it. */
 export function WorkspaceFilter(props: WorkspaceChoicesProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -27,7 +26,7 @@ export function WorkspaceFilter(props: WorkspaceChoicesProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its controls let through
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles keys that its controls let bubble
     <div
       ref={opener}
       className={styles.workspaces}

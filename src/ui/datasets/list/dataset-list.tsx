@@ -13,13 +13,13 @@ import { useHref, useNavigate } from 'react-router';
 import type { DatasetOverview } from '#domain/datasets/overview/dataset-overview.ts';
 import { PrefetchContext } from '../../navigation/page-link.tsx';
 import { DatasetRow } from '../row/dataset-row.tsx';
-import { MinuteClock } from '../row/minute.tsx';
-import { InView, InViewContext } from '../row/use-in-view.ts';
+import { UpdatedTimeProvider } from '../row/updated-time.tsx';
+import { ViewObserver, ViewObserverContext } from '../row/view-observer.ts';
 import styles from './list.module.css';
 import { useRowFocus } from './use-row-focus.ts';
 
-/** More than a screen shows: so many come first, and so many together are painted or not. */
-const together = 24;
+/** More than a screen shows. The first render draws one block, and the browser paints or skips whole blocks. */
+const rowsPerBlock = 24;
 
 interface DatasetListProps {
   readonly overviews: readonly DatasetOverview[];
@@ -28,14 +28,17 @@ interface DatasetListProps {
   readonly onLeave: (id: string) => void;
 }
 
-/** All rows stand in the page, so that it can be searched and read out; what is not near is not painted. */
+/**
+ * Keeps all rows in the page, for the search of the browser and for screen readers; blocks far from the window are not
+ * painted.
+ */
 export function DatasetList({ overviews, canChange, onEnter, onLeave }: DatasetListProps) {
   const { t } = useTranslation();
-  const [inView] = useState(() => new InView());
-  const rows = useDeferredValue(overviews, overviews.slice(0, together));
+  const [viewObserver] = useState(() => new ViewObserver());
+  const rows = useDeferredValue(overviews, overviews.slice(0, rowsPerBlock));
   const list = useRef<HTMLDivElement>(null);
   const { handleFocus, handleKeyDown } = useRowFocus(list, rows);
-  usePrefetch(overviews[0]?.dataset.id);
+  usePrefetchFirst(overviews[0]?.dataset.id);
   const handleView = useCallback(
     (id: string, isSeen: boolean) => (isSeen ? onEnter(id) : onLeave(id)),
     [onEnter, onLeave],
@@ -44,9 +47,9 @@ export function DatasetList({ overviews, canChange, onEnter, onLeave }: DatasetL
   const handleClick = usePageLinks();
 
   return (
-    <InViewContext value={inView}>
-      <MinuteClock>
-        {/* biome-ignore lint/a11y/useSemanticElements: a list of HTML has no blocks between it and its items */}
+    <ViewObserverContext value={viewObserver}>
+      <UpdatedTimeProvider>
+        {/* biome-ignore lint/a11y/useSemanticElements: HTML lists allow no blocks between list and items */}
         <div
           ref={list}
           role="list"
@@ -57,8 +60,8 @@ export function DatasetList({ overviews, canChange, onEnter, onLeave }: DatasetL
           onFocus={handleFocus}
         >
           {inBlocks(rows).map((block, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a block is nothing but its place
-            <div key={index} role="none" className={styles.block} style={rowsIn(block)}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: a block has no identity but its position
+            <div key={index} role="none" className={styles.block} style={blockStyle(block)}>
               {block.map((overview) => (
                 <DatasetRow
                   key={overview.dataset.id}
@@ -72,17 +75,22 @@ export function DatasetList({ overviews, canChange, onEnter, onLeave }: DatasetL
             </div>
           ))}
         </div>
-      </MinuteClock>
-    </InViewContext>
+      </UpdatedTimeProvider>
+    </ViewObserverContext>
   );
 }
 
-/** The browser looks at every block in each step of scrolling: a thousand of them would take it longer than a frame. */
+/**
+ * Groups rows into blocks: the browser checks each block while scrolling, and a thousand rows would take longer than a
+ * frame.
+ */
 const inBlocks = (rows: readonly DatasetOverview[]) =>
-  Array.from({ length: Math.ceil(rows.length / together) }, (_, at) => rows.slice(at * together, (at + 1) * together));
+  Array.from({ length: Math.ceil(rows.length / rowsPerBlock) }, (_, at) =>
+    rows.slice(at * rowsPerBlock, (at + 1) * rowsPerBlock),
+  );
 
-/** For as long as they are not painted, their place is as high as they. */
-const rowsIn = ({ length }: readonly DatasetOverview[]) => ({ '--rows': length }) as CSSProperties;
+/** Reserves the height of an unpainted block. */
+const blockStyle = ({ length }: readonly DatasetOverview[]) => ({ '--rows': length }) as CSSProperties;
 
 /** Opens the pages of all links of the list with one listener: one for each of a thousand links slows scrolling. */
 function usePageLinks() {
@@ -100,8 +108,8 @@ function usePageLinks() {
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** The rows lead to pages that are made of the same, so that one of them is fetched for all. */
-function usePrefetch(id: string | undefined) {
+/** Prefetches the annotation page once, since all rows lead to the same code. */
+function usePrefetchFirst(id: string | undefined) {
   const prefetch = useContext(PrefetchContext);
   useEffect(() => {
     if (id !== undefined) prefetch(`/dataset/${id}/annotation-mode`);

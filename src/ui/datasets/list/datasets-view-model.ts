@@ -3,22 +3,21 @@ import type { CompleteOverview } from '#application/datasets/complete-overview.t
 import type { FollowDatasets } from '#application/datasets/follow-datasets.ts';
 import type { LoadOverviews } from '#application/datasets/load-overviews.ts';
 import type { OverviewRepository } from '#application/ports/datasets/overview-repository.ts';
-import { type DatasetOverview, keepingDetails } from '#domain/datasets/overview/dataset-overview.ts';
+import { type DatasetOverview, keepDetails } from '#domain/datasets/overview/dataset-overview.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { Platform } from '../../shared/platform.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 
-/** The datasets that somebody sees, as they are now. */
 export class DatasetsViewModel implements ViewModel {
-  /** Not known before they have come. */
+  /** Undefined until the list has loaded. */
   overviews: readonly DatasetOverview[] | undefined = undefined;
-  /** As they came last: what changes since then keeps its place in a list. */
-  arranged: readonly DatasetOverview[] = [];
+  /** The list as last loaded: a dataset that changes later keeps its position. */
+  loaded: readonly DatasetOverview[] = [];
   readonly loading = new Task();
   private readonly inView = new Set<string>();
   /** Ids of changed datasets that the list lacked; each reloads the list once. */
-  private readonly missed = new Set<string>();
+  private readonly unlistedIds = new Set<string>();
 
   constructor(
     private readonly load: LoadOverviews,
@@ -30,8 +29,8 @@ export class DatasetsViewModel implements ViewModel {
     makeStateObservable(this);
   }
 
-  /** Whether all that a list shows comes with the list, and its changes by themselves. */
-  get isTold() {
+  /** True if the server sends all details with the list, and events for changes. */
+  get hasOverviewFeature() {
     return this.platform.can('overview');
   }
 
@@ -40,7 +39,7 @@ export class DatasetsViewModel implements ViewModel {
     const unwatch = when(
       () => this.platform.isKnown,
       () => {
-        stop = this.follow.execute(this.isTold, { changed: this.lookAgain, listChanged: this.reload });
+        stop = this.follow.execute(this.hasOverviewFeature, { changed: this.reloadOne, listChanged: this.reload });
         this.reload();
       },
     );
@@ -52,12 +51,12 @@ export class DatasetsViewModel implements ViewModel {
   }
 
   reload() {
-    void this.loading.run(() => this.load.execute(this.isTold), this.show);
+    void this.loading.run(() => this.load.execute(this.hasOverviewFeature), this.show);
   }
 
   enterView(id: string) {
     this.inView.add(id);
-    this.lookCloser(id);
+    this.loadDetails(id);
   }
 
   leaveView(id: string) {
@@ -65,14 +64,14 @@ export class DatasetsViewModel implements ViewModel {
   }
 
   private show(overviews: readonly DatasetOverview[]) {
-    this.overviews = keepingDetails(this.overviews ?? [], overviews);
-    this.arranged = overviews;
-    for (const id of this.inView) this.lookCloser(id);
+    this.overviews = keepDetails(this.overviews ?? [], overviews);
+    this.loaded = overviews;
+    for (const id of this.inView) this.loadDetails(id);
   }
 
-  /** Elsewhere than on our own server, what a row shows is asked for when it is seen. */
-  private lookCloser(id: string) {
-    if (this.isTold) return;
+  /** Loads the details of a row in view, for servers without the overview feature. */
+  private loadDetails(id: string) {
+    if (this.hasOverviewFeature) return;
     void new Task().run(
       () => this.complete.execute(id, () => this.inView.has(id)),
       (details) => details && this.change(id, (overview) => ({ ...overview, ...details })),
@@ -80,9 +79,9 @@ export class DatasetsViewModel implements ViewModel {
   }
 
   /** The list lacks a dataset that was created while the page subscribed to changes. */
-  private lookAgain(id: string) {
-    if (!this.missed.has(id) && !this.overviews?.some(({ dataset }) => dataset.id === id)) {
-      this.missed.add(id);
+  private reloadOne(id: string) {
+    if (!this.unlistedIds.has(id) && !this.overviews?.some(({ dataset }) => dataset.id === id)) {
+      this.unlistedIds.add(id);
       return this.reload();
     }
     void new Task().run(

@@ -8,11 +8,10 @@ import { useAutomaticRetry } from '../../shared/retrying/automatic-retry.ts';
 import { Session } from '../../shared/session.ts';
 import type { Task } from '../../shared/task.ts';
 import { useShared } from '../../shared/use-view-model.ts';
-import { ComingRows } from './coming-rows.tsx';
 import { DatasetList } from './dataset-list.tsx';
 import type { HomeViewModel } from './home-view-model.ts';
+import { SkeletonRows } from './skeleton-rows.tsx';
 
-/** The datasets, or why there are none. */
 export const HomeList = observer(function HomeList({ home }: { readonly home: HomeViewModel }) {
   const { user } = useShared(Session);
   const { datasets, shown } = home;
@@ -27,7 +26,11 @@ export const HomeList = observer(function HomeList({ home }: { readonly home: Ho
         onLeave={datasets.leaveView}
       />
     );
-  return datasets.loading.isFailing ? <NotLoaded loading={datasets.loading} load={datasets.reload} /> : <ComingRows />;
+  return datasets.loading.isFailing ? (
+    <NotLoaded loading={datasets.loading} load={datasets.reload} />
+  ) : (
+    <SkeletonRows />
+  );
 });
 
 const NoDatasets = observer(function NoDatasets() {

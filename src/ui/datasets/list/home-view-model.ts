@@ -16,9 +16,8 @@ import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 import type { DatasetsViewModel } from './datasets-view-model.ts';
 
-/** Which of the datasets are shown, and in which order. */
 export class HomeViewModel implements ViewModel {
-  /** Not known before the address was read. */
+  /** Undefined until the address has been read. */
   view: ListView | undefined = undefined;
 
   constructor(
@@ -40,12 +39,12 @@ export class HomeViewModel implements ViewModel {
     return isFiltered(this.current);
   }
 
-  /** Nothing before the datasets have come. */
+  /** Undefined until the datasets have loaded. */
   get shown(): readonly DatasetOverview[] | undefined {
     const { overviews } = this.datasets;
     if (!overviews) return undefined;
     const now = new Map(overviews.map((overview) => [overview.dataset.id, overview]));
-    const inPlace = this.inOrder.flatMap(({ dataset }) => now.get(dataset.id) ?? []);
+    const inPlace = this.ordered.flatMap(({ dataset }) => now.get(dataset.id) ?? []);
     return filtered(inPlace, this.current);
   }
 
@@ -53,35 +52,35 @@ export class HomeViewModel implements ViewModel {
     return workspaceChoices(this.datasets.overviews ?? [], this.current.workspaces, this.texts.language);
   }
 
-  look(view: ListView) {
+  apply(view: ListView) {
     this.view = view;
   }
 
   clearFilters() {
-    this.look(withoutFilters(this.current));
+    this.apply(withoutFilters(this.current));
   }
 
-  toggle(workspace: string) {
-    this.look(toggleWorkspace(this.current, workspace));
+  toggleWorkspace(workspace: string) {
+    this.apply(toggleWorkspace(this.current, workspace));
   }
 
   clearWorkspaces() {
-    this.look({ ...this.current, workspaces: [] });
+    this.apply({ ...this.current, workspaces: [] });
   }
 
-  findName(name: string) {
-    this.look({ ...this.current, name });
+  filterByName(name: string) {
+    this.apply({ ...this.current, name });
   }
 
   sortBy(sortBy: SortField) {
-    this.look({ ...this.current, sortBy });
+    this.apply({ ...this.current, sortBy });
   }
 
-  turnRound() {
-    this.look({ ...this.current, order: oppositeOrder(this.current.order) });
+  reverseOrder() {
+    this.apply({ ...this.current, order: oppositeOrder(this.current.order) });
   }
 
-  private get inOrder() {
-    return sorted(this.datasets.arranged, this.current, this.texts.language);
+  private get ordered() {
+    return sorted(this.datasets.loaded, this.current, this.texts.language);
   }
 }

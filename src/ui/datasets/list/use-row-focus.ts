@@ -8,7 +8,7 @@ const linksOf = (list: Element) => [...list.querySelectorAll<HTMLElement>('h2 a'
 export function useRowFocus(list: RefObject<HTMLElement | null>, rows: readonly DatasetOverview[]) {
   const focused = useRef<{ readonly row: Element; readonly index: number }>(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what counts is that the rows are others
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every change of the rows
   useLayoutEffect(() => {
     const { current } = focused;
     if (!list.current || !current || current.row.isConnected) return;

@@ -5,23 +5,26 @@ import { changedAt } from '#domain/datasets/dataset.ts';
 import type { DatasetOverview } from '#domain/datasets/overview/dataset-overview.ts';
 import { CopyButton } from '../../components/controls/copy-button.tsx';
 import { tip } from '../../components/tooltips/tip.ts';
-import { KindBadges } from './kinds.tsx';
-import { Updated } from './minute.tsx';
+import { KindBadges } from './kind-badges.tsx';
 import styles from './row.module.css';
 import { RowState } from './row-state.tsx';
-import { useInView } from './use-in-view.ts';
+import { UpdatedTime } from './updated-time.tsx';
+import { useInView } from './view-observer.ts';
 
 export interface DatasetRowProps {
   readonly overview: DatasetOverview;
-  /** Whether it is among the first, which are seen at once. */
+  /** True for rows of the first block, which are visible at once. */
   readonly isFirst: boolean;
   readonly canChange: boolean;
-  /** What the addresses of datasets begin with. */
+  /** Base of the addresses of datasets. */
   readonly base: string;
   readonly onView: (id: string, isSeen: boolean) => void;
 }
 
-/** Far from view only what is looked for in a page: name, workspace and time. */
+/**
+ * Draws only name, workspace and time of a row until it has been near the window; the search of the browser needs
+ * those.
+ */
 export const DatasetRow = memo(function DatasetRow({ overview, isFirst, canChange, base, onView }: DatasetRowProps) {
   const { t } = useTranslation();
   const { dataset } = overview;
@@ -33,7 +36,7 @@ export const DatasetRow = memo(function DatasetRow({ overview, isFirst, canChang
   );
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: it stands in a block of the list
+    // biome-ignore lint/a11y/useSemanticElements: it is inside a block of the list
     <div ref={row} role="listitem" className={styles.row} data-dataset={id}>
       <div className={styles.about}>
         <h2>
@@ -46,7 +49,7 @@ export const DatasetRow = memo(function DatasetRow({ overview, isFirst, canChang
             <Folder size={14} aria-label={t('datasets.workspace')} role="img" />
             <bdi>{workspaceName}</bdi>
           </span>
-          <Updated at={changedAt(dataset)} />
+          <UpdatedTime at={changedAt(dataset)} />
         </p>
         <div className={styles.kinds}>{hasBeenNear && overview.kinds && <KindBadges kinds={overview.kinds} />}</div>
       </div>

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import styles from './row-state.module.css';
 
-/** How far the team is, and who it is; its place stays empty until that is known. */
+/** Progress and team of a dataset; empty until they are known. */
 export const RowState = ({ progress }: { readonly progress: Progress | undefined }) => (
   <div className={styles.state}>
     {progress && (
@@ -21,7 +21,6 @@ export const RowState = ({ progress }: { readonly progress: Progress | undefined
 
 const totalDigits = 2;
 
-/** How much of a dataset is completed, and how large it is. */
 function RowProgress({ progress }: { readonly progress: Progress }) {
   const { t } = useTranslation();
   const { number } = useFormats();
@@ -49,7 +48,7 @@ function RowProgress({ progress }: { readonly progress: Progress }) {
   );
 }
 
-/** Those who answered: three of them, and the others when they are asked for. */
+/** Users who have answered: three of them, and a button that shows the others. */
 function Team({ progress }: { readonly progress: Progress }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { type ExampleTask, exampleDatasets } from '#domain/datasets/starting/examples.ts';
 import { compactNumber } from '#domain/shared/numbers.ts';
-import { KindBadges } from '../row/kinds.tsx';
+import { KindBadges } from '../row/kind-badges.tsx';
 import styles from './import.module.css';
 import type { ImportViewModel } from './import-view-model.ts';
 
@@ -13,7 +13,6 @@ const icons = {
   textToImage: ImageIcon,
 } as const satisfies Record<ExampleTask, unknown>;
 
-/** Public datasets to try: one click leads to their import. */
 export const Examples = observer(function Examples({ hub }: { readonly hub: ImportViewModel }) {
   const { t } = useTranslation();
   return (
@@ -22,10 +21,10 @@ export const Examples = observer(function Examples({ hub }: { readonly hub: Impo
       <ul>
         {exampleDatasets.map(({ repoId, task, rows, kinds }) => {
           const Icon = icons[task];
-          const isBusy = hub.looking.isRunning && hub.wanted === repoId;
+          const isBusy = hub.lookingUp.isRunning && hub.requested === repoId;
           return (
             <li key={repoId} className={styles.example}>
-              <button type="button" aria-busy={isBusy || undefined} onClick={() => hub.look(repoId)}>
+              <button type="button" aria-busy={isBusy || undefined} onClick={() => hub.lookUp(repoId)}>
                 <bdi>{repoId}</bdi>
               </button>
               <p>

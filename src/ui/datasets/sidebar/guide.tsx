@@ -9,7 +9,7 @@ import styles from './sidebar.module.css';
 
 const digits = '1 – 9';
 
-/** How to answer, in four lines, by the reader's own keys. */
+/** Short guide to the keys, with the user's custom keys. */
 export function Guide() {
   const { t } = useTranslation();
   return (
@@ -22,7 +22,7 @@ export function Guide() {
   );
 }
 
-/** What no key does is left out; what another one does where keys by themselves do nothing is told by that. */
+/** Leaves out actions without a key, and shows the alternatives that work without single keys. */
 const Keys = observer(function Keys() {
   const { usesSingleKeys } = useShared(KeyboardSettings);
   const { shown, spoken } = useKeys();
@@ -30,22 +30,22 @@ const Keys = observer(function Keys() {
   const submit = shown('submit') === undefined ? 'submitAnywhere' : 'submit';
   const help = shown('help') === undefined ? 'palette' : 'help';
   const steps = [
-    { step: 'choose', key: usesSingleKeys ? digits : undefined, said: digits },
-    { step: 'submit', key: shown(submit), said: spoken(submit) },
-    { step: 'discard', key: shown('discard'), said: spoken('discard') },
-    { step: help, key: shown(help), said: spoken(help) },
+    { step: 'choose', key: usesSingleKeys ? digits : undefined, text: digits },
+    { step: 'submit', key: shown(submit), text: spoken(submit) },
+    { step: 'discard', key: shown('discard'), text: spoken('discard') },
+    { step: help, key: shown(help), text: spoken(help) },
   ] as const;
 
   return (
     <ul>
       {steps.map(
-        ({ step, key, said }) =>
+        ({ step, key, text }) =>
           key !== undefined && (
             <li key={step}>
               <Kbd>{key}</Kbd>
               <span>
                 <VisuallyHidden>
-                  <kbd>{said}</kbd>{' '}
+                  <kbd>{text}</kbd>{' '}
                 </VisuallyHidden>
                 {t(`guide.${step}`)}
               </span>

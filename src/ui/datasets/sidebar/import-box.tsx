@@ -4,11 +4,11 @@ import { type FormEvent, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
 import { tip } from '../../components/tooltips/tip.ts';
-import { lazyPart } from '../../shared/retrying/lazy-part.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
 import styles from './import.module.css';
 import type { ImportViewModel } from './import-view-model.ts';
 
-const ImportTrouble = lazyPart(async () => (await import('./import-trouble.tsx')).ImportTrouble);
+const ImportTrouble = lazyComponent(async () => (await import('./import-problem.tsx')).ImportProblem);
 
 export const ImportBox = observer(function ImportBox({ hub }: { readonly hub: ImportViewModel }) {
   const { t } = useTranslation();
@@ -16,7 +16,7 @@ export const ImportBox = observer(function ImportBox({ hub }: { readonly hub: Im
   const isEmpty = hub.typed.trim() === '';
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isEmpty) hub.look(hub.typed);
+    if (!isEmpty) hub.lookUp(hub.typed);
   };
 
   return (
@@ -42,13 +42,13 @@ export const ImportBox = observer(function ImportBox({ hub }: { readonly hub: Im
           aria-label={t('starting.look')}
           {...(isEmpty ? { title: t('starting.look') } : tip(t('starting.look')))}
           disabled={isEmpty}
-          busy={hub.looking.isRunning}
+          busy={hub.lookingUp.isRunning}
         >
           <ArrowRight size={16} aria-hidden />
         </Button>
       </div>
       <p id={`${id}-problem`} className={styles.problem} role="alert">
-        {hub.isMissing && t('starting.missing', { hub: hub.hub.name, dataset: hub.wanted })}
+        {hub.isMissing && t('starting.missing', { hub: hub.hub.name, dataset: hub.requested })}
       </p>
       <Suspense fallback={null}>{hub.hasFailed && <ImportTrouble hub={hub} />}</Suspense>
     </form>

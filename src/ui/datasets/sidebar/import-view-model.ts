@@ -4,15 +4,15 @@ import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 
-/** Looks a dataset up before one is led to its import. */
+/** Looks up a dataset on the hub before its import opens. */
 export class ImportViewModel implements ViewModel {
   typed = '';
-  /** What is looked up: in the box, or one of the examples. */
-  wanted: string | undefined = undefined;
+  /** The dataset that is looked up: the typed one, or an example. */
+  requested: string | undefined = undefined;
   isMissing = false;
-  /** Where to go, once the hub has it. */
+  /** Path of the import, once the hub has confirmed the dataset. */
   found: string | undefined = undefined;
-  readonly looking = new Task();
+  readonly lookingUp = new Task();
 
   constructor(
     private readonly findOnHub: FindOnHub,
@@ -22,26 +22,26 @@ export class ImportViewModel implements ViewModel {
   }
 
   activate() {
-    return this.looking.cancel;
+    return this.lookingUp.cancel;
   }
 
   get hasFailed() {
-    return this.isMissing || this.looking.hasFailed;
+    return this.isMissing || this.lookingUp.hasFailed;
   }
 
   type(text: string) {
     this.typed = text;
     this.isMissing = false;
-    this.looking.cancel();
+    this.lookingUp.cancel();
   }
 
-  look(text: string) {
-    this.wanted = text;
+  lookUp(text: string) {
+    this.requested = text;
     this.isMissing = false;
-    void this.looking.run(() => this.findOnHub.execute(text), this.take);
+    void this.lookingUp.run(() => this.findOnHub.execute(text), this.showResult);
   }
 
-  private take(path: string | undefined) {
+  private showResult(path: string | undefined) {
     this.found = path;
     this.isMissing = path === undefined;
   }

@@ -2,9 +2,9 @@ import { SquareTerminal } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
-import { lazyPart } from '../../shared/retrying/lazy-part.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
 
-const PythonDialog = lazyPart(async () => (await import('./python-dialog.tsx')).PythonDialog);
+const PythonDialog = lazyComponent(async () => (await import('./python-dialog.tsx')).PythonDialog);
 
 export function PythonImport() {
   const { t } = useTranslation();

@@ -12,19 +12,19 @@ import { ImportViewModel } from './import-view-model.ts';
 import { PythonImport } from './python-import.tsx';
 import styles from './sidebar.module.css';
 
-/** How to begin: with a dataset for those who may make one, with the keys for everybody. */
+/** Import for users who may create datasets, and a guide to the keys for all. */
 export const Sidebar = observer(function Sidebar() {
   const { user } = useShared(Session);
   const { t } = useTranslation();
   return (
     <aside className={styles.sidebar} aria-label={t('starting.title')}>
-      {user && canCreateDatasets(user) && <Starting />}
+      {user && canCreateDatasets(user) && <ImportSections />}
       <Guide />
     </aside>
   );
 });
 
-const Starting = observer(function Starting() {
+const ImportSections = observer(function ImportSections() {
   const hub = useViewModel(ImportViewModel);
   const navigate = useNavigate();
   const { found } = hub;

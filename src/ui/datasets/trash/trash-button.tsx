@@ -5,14 +5,14 @@ import { canDeleteDatasets } from '#domain/datasets/permissions.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { WithModule } from '../../navigation/with-module.tsx';
 import { Platform } from '../../shared/platform.ts';
-import { lazyPart } from '../../shared/retrying/lazy-part.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
 import { Session } from '../../shared/session.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 
 const fetchDialog = () => import('./trash-dialog.tsx');
-const TrashDialog = lazyPart(async () => (await fetchDialog()).TrashDialog);
+const TrashDialog = lazyComponent(async () => (await fetchDialog()).TrashDialog);
 
-/** For those who may delete datasets, where they can be had back. */
+/** For users who may delete datasets, if the server has a trash. */
 export const TrashButton = observer(function TrashButton({ onRestored }: { readonly onRestored: () => void }) {
   const { user } = useShared(Session);
   const platform = useShared(Platform);

@@ -17,15 +17,14 @@ interface TrashDialogProps {
   readonly onClose: () => void;
 }
 
-/** What was deleted and can be had back. */
 export const TrashDialog = observer(function TrashDialog({ onRestored, onClose }: TrashDialogProps) {
   const viewModel = useViewModel(TrashViewModel);
   const { t } = useTranslation();
   const navigate = useNavigate();
   const body = useRef<HTMLDivElement>(null);
   const { datasets, loading, load } = viewModel;
-  const noteFocus = useFocusNearby(body, datasets);
-  const then = { tell: onRestored, open: (id: string) => void navigate(`/dataset/${id}/annotation-mode`) };
+  const handleFocus = useFocusNearby(body, datasets);
+  const callbacks = { onRestored, openDataset: (id: string) => void navigate(`/dataset/${id}/annotation-mode`) };
 
   return (
     <Dialog title={t('datasets.deleted')} onClose={onClose}>
@@ -34,13 +33,13 @@ export const TrashDialog = observer(function TrashDialog({ onRestored, onClose }
           {datasets && t('trash.found', { count: datasets.length })}
         </p>
         {datasets && datasets.length > 0 && (
-          <ul className={styles.list} onFocus={noteFocus}>
+          <ul className={styles.list} onFocus={handleFocus}>
             {datasets.map((dataset) => (
-              <TrashRow key={dataset.id} dataset={dataset} viewModel={viewModel} then={then} />
+              <TrashRow key={dataset.id} dataset={dataset} viewModel={viewModel} callbacks={callbacks} />
             ))}
           </ul>
         )}
-        {!datasets && (loading.hasFailed ? <NotLoaded onRetry={load} /> : <Coming />)}
+        {!datasets && (loading.hasFailed ? <NotLoaded onRetry={load} /> : <LoadingRows />)}
       </div>
     </Dialog>
   );
@@ -56,7 +55,7 @@ function NotLoaded({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-function Coming() {
+function LoadingRows() {
   const { t } = useTranslation();
   return (
     <div role="status">

@@ -6,12 +6,12 @@ import { Button } from '../../components/controls/button.tsx';
 import { TextInput } from '../../components/controls/text-input.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import styles from './trash.module.css';
-import type { Restored, TrashViewModel } from './trash-view-model.ts';
+import type { RestoreCallbacks, TrashViewModel } from './trash-view-model.ts';
 
 interface TrashRowProps {
   readonly dataset: DeletedDataset;
   readonly viewModel: TrashViewModel;
-  readonly then: Restored;
+  readonly callbacks: RestoreCallbacks;
 }
 
 export const TrashRow = observer(function TrashRow(props: TrashRowProps) {
@@ -23,7 +23,7 @@ export const TrashRow = observer(function TrashRow(props: TrashRowProps) {
         <bdi>{dataset.name}</bdi>
       </h3>
       <Facts dataset={dataset} />
-      {viewModel.naming?.id === dataset.id && <NewName {...props} formId={`${id}-form`} />}
+      {viewModel.newName?.id === dataset.id && <NewNameForm {...props} formId={`${id}-form`} />}
       <Actions {...props} nameId={id} formId={`${id}-form`} />
     </li>
   );
@@ -53,8 +53,8 @@ interface FormProps extends TrashRowProps {
   readonly formId: string;
 }
 
-/** In place of the name that another dataset has by now. */
-const NewName = observer(function NewName({ dataset, viewModel, then, formId }: FormProps) {
+/** Asks for a new name when another dataset has taken the old one. */
+const NewNameForm = observer(function NewNameForm({ dataset, viewModel, callbacks, formId }: FormProps) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -62,10 +62,10 @@ const NewName = observer(function NewName({ dataset, viewModel, then, formId }: 
     input?.focus();
     input?.select();
   }, []);
-  const { name = '', problem } = viewModel.naming ?? {};
+  const { name = '', problem } = viewModel.newName ?? {};
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    viewModel.restoreAs(dataset, then);
+    viewModel.restoreAs(dataset, callbacks);
   };
   return (
     <form ref={form} id={formId} noValidate onSubmit={handleSubmit}>
@@ -86,19 +86,19 @@ interface ActionsProps extends FormProps {
   readonly nameId: string;
 }
 
-/** Asks before it removes: that cannot be had back. */
-const Actions = observer(function Actions({ dataset, viewModel, then, nameId, formId }: ActionsProps) {
+/** Asks for confirmation before a dataset is removed for good. */
+const Actions = observer(function Actions({ dataset, viewModel, callbacks, nameId, formId }: ActionsProps) {
   const { t } = useTranslation();
-  const [asks, setAsks] = useState(false);
-  const isNaming = viewModel.naming?.id === dataset.id;
+  const [isConfirming, setConfirming] = useState(false);
+  const isNaming = viewModel.newName?.id === dataset.id;
   const isBusy = viewModel.isChanging(dataset);
-  const actions = useFocusOnTurn(asks);
+  const actions = useFocusOnConfirm(isConfirming);
   const described = { 'aria-describedby': nameId, busy: isBusy };
-  if (asks)
+  if (isConfirming)
     return (
       <div ref={actions} className={styles.actions}>
         <span>{t('trash.removeAsk')}</span>
-        <Button look="quiet" onClick={() => setAsks(false)}>
+        <Button look="quiet" onClick={() => setConfirming(false)}>
           {t('common.cancel')}
         </Button>
         <Button {...described} look="strong" onClick={() => viewModel.remove(dataset)}>
@@ -108,28 +108,28 @@ const Actions = observer(function Actions({ dataset, viewModel, then, nameId, fo
     );
   const restoring = isNaming
     ? ({ type: 'submit', form: formId } as const)
-    : { onClick: () => viewModel.restore(dataset, then) };
+    : { onClick: () => viewModel.restore(dataset, callbacks) };
   return (
     <div ref={actions} className={styles.actions}>
       <Button {...described} {...restoring}>
         {t('trash.restore')}
       </Button>
-      <Button look="quiet" aria-describedby={nameId} onClick={() => setAsks(true)}>
+      <Button look="quiet" aria-describedby={nameId} onClick={() => setConfirming(true)}>
         {t('trash.remove')}
       </Button>
     </div>
   );
 });
 
-/** Whoever is asked has the answer that harms nothing under the finger; whoever takes it is back where they were. */
-function useFocusOnTurn(asks: boolean) {
+/** Focuses “Cancel” when the question appears, and the remove button when it goes. */
+function useFocusOnConfirm(isConfirming: boolean) {
   const actions = useRef<HTMLDivElement>(null);
-  const before = useRef(asks);
+  const before = useRef(isConfirming);
   useEffect(() => {
-    if (before.current === asks) return;
-    before.current = asks;
+    if (before.current === isConfirming) return;
+    before.current = isConfirming;
     const buttons = [...(actions.current?.querySelectorAll('button') ?? [])];
-    (asks ? buttons[0] : buttons.at(-1))?.focus();
-  }, [asks]);
+    (isConfirming ? buttons[0] : buttons.at(-1))?.focus();
+  }, [isConfirming]);
   return actions;
 }

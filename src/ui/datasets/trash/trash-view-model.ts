@@ -4,32 +4,30 @@ import type { DeletedDataset } from '#domain/datasets/deleted-dataset.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { atMost, type Problem, required } from '#domain/shared/problem.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
-import { aboutDataset } from '../../shared/notices/subjects.ts';
+import { aboutDataset } from '../../shared/notices/about-dataset.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 
-/** Another name for a dataset whose own is taken. */
-interface Naming {
+/** New name for a dataset whose old name is taken. */
+interface NewName {
   readonly id: string;
   readonly name: string;
   readonly problem: Problem | undefined;
 }
 
-/** What follows once a dataset is restored. */
-export interface Restored {
-  readonly tell: () => void;
-  /** Goes there, if somebody wants to. */
-  readonly open: (id: string) => void;
+export interface RestoreCallbacks {
+  readonly onRestored: () => void;
+  /** Called when the user wants to open the restored dataset. */
+  readonly openDataset: (id: string) => void;
 }
 
-const taken: Problem = { key: 'refusals.dataset_name_taken' };
+const nameTaken: Problem = { key: 'refusals.dataset_name_taken' };
 
 export class TrashViewModel implements ViewModel {
-  /** Not known before they have come. */
+  /** Undefined until the list has loaded. */
   datasets: readonly DeletedDataset[] | undefined = undefined;
-  naming: Naming | undefined = undefined;
-  /** The one that is being restored or removed. */
-  subject: string | undefined = undefined;
+  newName: NewName | undefined = undefined;
+  changingId: string | undefined = undefined;
   readonly loading = new Task();
   readonly changing = new Task();
 
@@ -50,32 +48,32 @@ export class TrashViewModel implements ViewModel {
   }
 
   isChanging({ id }: DeletedDataset): boolean {
-    return this.changing.isRunning && this.subject === id;
+    return this.changing.isRunning && this.changingId === id;
   }
 
-  restore({ id, name }: DeletedDataset, then: Restored) {
+  restore({ id, name }: DeletedDataset, callbacks: RestoreCallbacks) {
     void this.change(
       id,
       () => this.trash.restore(id),
-      (isRestored) => this.settle(isRestored, { id, name }, then),
+      (isRestored) => this.finishRestore(isRestored, { id, name }, callbacks),
     );
   }
 
   enterName(id: string, name: string) {
-    this.naming = { id, name, problem: undefined };
+    this.newName = { id, name, problem: undefined };
   }
 
-  restoreAs({ id }: DeletedDataset, then: Restored) {
-    const name = this.naming?.name.trim() ?? '';
-    const [problem] = [...required(name), ...atMost(name, limits.datasetName)];
+  restoreAs({ id }: DeletedDataset, callbacks: RestoreCallbacks) {
+    const name = this.newName?.name.trim() ?? '';
+    const [problem] = [...required(name), ...atMost(name, limits.maxDatasetNameChars)];
     if (problem) {
-      this.naming = { id, name, problem };
+      this.newName = { id, name, problem };
       return;
     }
     void this.change(
       id,
       () => this.trash.restore(id, name),
-      (isRestored) => this.settle(isRestored, { id, name }, then),
+      (isRestored) => this.finishRestore(isRestored, { id, name }, callbacks),
     );
   }
 
@@ -83,7 +81,7 @@ export class TrashViewModel implements ViewModel {
     void this.change(
       id,
       () => this.trash.remove(id),
-      () => this.drop(id),
+      () => this.removeFromList(id),
     );
   }
 
@@ -91,31 +89,31 @@ export class TrashViewModel implements ViewModel {
     this.datasets = datasets;
   }
 
-  /** One after the other; where it fails, somebody else may have been quicker. */
+  /** Runs one change at a time. Reloads the list after a failure, since another user may have been faster. */
   private async change<T>(id: string, work: () => Promise<T>, done: (value: T) => void) {
     if (this.changing.isRunning) return;
-    this.subject = id;
+    this.changingId = id;
     await this.changing.run(work, done);
     if (this.changing.hasFailed) this.load();
   }
 
-  private settle(isRestored: boolean, { id, name }: Omit<Naming, 'problem'>, then: Restored) {
+  private finishRestore(isRestored: boolean, { id, name }: Omit<NewName, 'problem'>, callbacks: RestoreCallbacks) {
     if (!isRestored) {
-      this.naming = { id, name, problem: taken };
+      this.newName = { id, name, problem: nameTaken };
       return;
     }
-    this.drop(id);
+    this.removeFromList(id);
     this.notices.show({
       message: { key: 'trash.restored', values: { name } },
       about: aboutDataset(id),
       buttonText: { key: 'trash.open' },
-      act: () => then.open(id),
+      act: () => callbacks.openDataset(id),
     });
-    then.tell();
+    callbacks.onRestored();
   }
 
-  private drop(id: string) {
+  private removeFromList(id: string) {
     this.datasets = this.datasets?.filter((each) => each.id !== id);
-    if (this.naming?.id === id) this.naming = undefined;
+    if (this.newName?.id === id) this.newName = undefined;
   }
 }

@@ -1,10 +1,10 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** When the item that has the focus goes, the one that takes its place gets it, or else what says that there is none. */
+/** Moves the focus from a removed item to the one in its place, or to the status text of the empty list. */
 export function useFocusNearby(body: RefObject<HTMLElement | null>, items: readonly unknown[] | undefined) {
   const focused = useRef<{ readonly item: Element; readonly index: number }>(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what counts is that the items are others
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every change of the items
   useLayoutEffect(() => {
     const { current } = focused;
     if (!body.current || !current || current.item.isConnected) return;

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../components/controls/dialog.tsx';
 
-export interface Unsent {
+export interface UnsentCounts {
   readonly answers: number;
   readonly uploads: number;
 }
 
 interface SignOutDialogProps {
-  readonly unsent: Unsent;
-  readonly onLeave: () => void;
+  readonly unsent: UnsentCounts;
+  readonly onSignOut: () => void;
   readonly onClose: () => void;
 }
 
-/** What would stay behind on this computer. */
-export function SignOutDialog({ unsent: { answers, uploads }, onLeave, onClose }: SignOutDialogProps) {
+/** Names the unsent answers and uploads that would stay on this computer. */
+export function SignOutDialog({ unsent: { answers, uploads }, onSignOut, onClose }: SignOutDialogProps) {
   const { t } = useTranslation();
   return (
     <Dialog
@@ -23,7 +23,7 @@ export function SignOutDialog({ unsent: { answers, uploads }, onLeave, onClose }
           : t('session.signOutUnsent.uploads', { count: uploads })
       }
       onClose={onClose}
-      confirm={{ text: t('session.signOutUnsent.confirm'), onConfirm: onLeave }}
+      confirm={{ text: t('session.signOutUnsent.confirm'), onConfirm: onSignOut }}
     >
       {answers > 0 && <p>{t('session.signOutUnsent.text')}</p>}
       {uploads > 0 && <p>{t('session.signOutUnsent.uploadsText')}</p>}

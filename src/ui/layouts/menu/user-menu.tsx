@@ -5,10 +5,10 @@ import { Avatar } from '../../components/marks/avatar.tsx';
 import { menuMoves, moveFocus } from '../../components/roving-focus.ts';
 import { tip } from '../../components/tooltips/tip.ts';
 import { Session } from '../../shared/session.ts';
-import { useAhead } from '../../shared/use-ahead.ts';
+import { usePrefetch } from '../../shared/use-prefetch.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import styles from './menu.module.css';
-import { fetchSignOut } from './sign-out-button.tsx';
+import { loadSignOutDialog } from './sign-out-button.tsx';
 import { UserPanel } from './user-panel.tsx';
 
 /** Links, buttons, and the chosen one of each group of radio buttons, whose options take the left and right arrow. */
@@ -21,7 +21,7 @@ export const UserMenu = observer(function UserMenu() {
   const { user } = useShared(Session);
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  useAhead(user !== undefined, fetchSignOut);
+  usePrefetch(user !== undefined, loadSignOutDialog);
   if (!user) return null;
 
   const close = () => setOpen(false);
@@ -38,7 +38,7 @@ export const UserMenu = observer(function UserMenu() {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its buttons let through
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles keys that its buttons let bubble
     <div className={styles.menu} onKeyDown={handleKeyDown} onBlur={handleBlur}>
       <button
         ref={opener}

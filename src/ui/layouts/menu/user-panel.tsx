@@ -6,13 +6,13 @@ import { Avatar } from '../../components/marks/avatar.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { Platform } from '../../shared/platform.ts';
 import { useShared } from '../../shared/use-view-model.ts';
-import { LanguageChoice, ThemeChoice } from './look-choices.tsx';
+import { LanguageChoice, ThemeChoice } from './appearance-choices.tsx';
 import styles from './menu.module.css';
 import { SignOutButton } from './sign-out-button.tsx';
 
 interface UserPanelProps {
   readonly user: User;
-  /** Somebody goes to another page. */
+  /** Called when the user follows a link. */
   readonly onLeave: () => void;
 }
 
@@ -29,8 +29,8 @@ export const UserPanel = observer(function UserPanel({ user, onLeave }: UserPane
         </span>
       </div>
       <Links user={user} onLeave={onLeave} />
-      <ThemeChoice place="menu" />
-      <LanguageChoice place="menu" />
+      <ThemeChoice idPrefix="menu" />
+      <LanguageChoice idPrefix="menu" />
       <SignOutButton />
       <small className={styles.version}>{t('shell.version', { version: import.meta.env.VITE_POSTIL_VERSION })}</small>
     </div>

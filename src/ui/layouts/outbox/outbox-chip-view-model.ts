@@ -5,7 +5,7 @@ import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 
 export class OutboxChipViewModel implements ViewModel {
-  all: readonly Unsent[] = [];
+  unsent: readonly Unsent[] = [];
   private isWaiting = false;
   private hasSaved = false;
 
@@ -14,29 +14,29 @@ export class OutboxChipViewModel implements ViewModel {
   }
 
   get count() {
-    return this.all.length;
+    return this.unsent.length;
   }
 
-  /** Quiet until there is something to tell. */
+  /** `quiet` until the first change of this visit. */
   get state() {
     if (this.count > 0) return this.isWaiting ? 'waiting' : 'saving';
     return this.hasSaved ? 'saved' : 'quiet';
   }
 
   activate() {
-    this.recount();
+    this.refresh();
     this.isWaiting = this.count > 0;
-    return this.outbox.subscribe(this.hear);
+    return this.outbox.subscribe(this.handleEvents);
   }
 
-  /** Here alone, on its way, or come back. */
+  /** `local` is not sent yet, `sent` is in a request, `refused` was rejected by the server. */
   stateOf(unsent: Unsent): 'local' | 'sent' | 'refused' {
     if (unsent.refusal !== undefined) return 'refused';
     return this.outbox.isSending(unsent) ? 'sent' : 'local';
   }
 
   hurry() {
-    this.isWaiting = this.all.every(({ refusal }) => refusal !== undefined);
+    this.isWaiting = this.unsent.every(({ refusal }) => refusal !== undefined);
     this.outbox.retryNow();
   }
 
@@ -48,18 +48,18 @@ export class OutboxChipViewModel implements ViewModel {
     this.outbox.requestRestore(unsent);
   }
 
-  private hear(events: readonly OutboxEvent[]) {
-    for (const { kind } of events) this.note(kind);
-    this.recount();
+  private handleEvents(events: readonly OutboxEvent[]) {
+    for (const { kind } of events) this.handleEvent(kind);
+    this.refresh();
   }
 
-  private note(kind: OutboxEvent['kind']) {
+  private handleEvent(kind: OutboxEvent['kind']) {
     if (kind === 'confirmed') this.hasSaved = true;
     if (kind === 'confirmed' || kind === 'queued') this.isWaiting = false;
     if (kind === 'waiting' || kind === 'refused') this.isWaiting = true;
   }
 
-  private recount() {
-    this.all = this.outbox.unsent;
+  private refresh() {
+    this.unsent = this.outbox.unsent;
   }
 }

@@ -2,23 +2,23 @@ import { CloudAlert, CloudCheck, CloudUpload } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../../shared/retrying/lazy-part.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
 import { useViewModel } from '../../shared/use-view-model.ts';
 import styles from './outbox-chip.module.css';
 import { OutboxChipViewModel } from './outbox-chip-view-model.ts';
 
 const icons = { saved: CloudCheck, saving: CloudUpload, waiting: CloudAlert };
 
-const UnsentDialog = lazyPart(async () => (await import('./unsent-dialog.tsx')).UnsentDialog);
+const UnsentDialog = lazyComponent(async () => (await import('./unsent-dialog.tsx')).UnsentDialog);
 
-/** Whether everything that was answered has reached the server; opens the list of what has not. */
+/** Shows whether the server has confirmed all answers; opens the list of unsent ones. */
 export const OutboxChip = observer(function OutboxChip() {
   const viewModel = useViewModel(OutboxChipViewModel);
   const [isOpen, setOpen] = useState(false);
   const { count } = viewModel;
   const { t } = useTranslation();
   if (viewModel.state === 'quiet' && !isOpen) return null;
-  const state = viewModel.state === 'quiet' ? 'saved' : viewModel.state; // the list stays till it is closed
+  const state = viewModel.state === 'quiet' ? 'saved' : viewModel.state; // an open list stays open
   const Icon = icons[state];
   const text = state === 'waiting' ? t('outbox.unsent', { count }) : t(`outbox.${state}`);
 

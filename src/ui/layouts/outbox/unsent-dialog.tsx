@@ -16,29 +16,29 @@ interface UnsentDialogProps {
   readonly onClose: () => void;
 }
 
-/** Every answer that the server has not confirmed, why, and what can be done about it. */
+/** Lists the answers that the server has not confirmed, with the reason and the possible actions. */
 export const UnsentDialog = observer(function UnsentDialog({ viewModel, onClose }: UnsentDialogProps) {
   const { t } = useTranslation();
-  const { all, hurry } = viewModel;
-  const mayHurry = all.some(({ refusal }) => refusal === undefined);
+  const { unsent, hurry } = viewModel;
+  const mayHurry = unsent.some(({ refusal }) => refusal === undefined);
   return (
     <Dialog title={t('outbox.title')} onClose={onClose}>
-      {all.length === 0 && <p>{t('outbox.none')}</p>}
+      {unsent.length === 0 && <p>{t('outbox.none')}</p>}
       <ul className={styles.list}>
-        {all.map((unsent) => (
-          <Entry key={unsent.id} unsent={unsent} viewModel={viewModel} onClose={onClose} />
+        {unsent.map((unsent) => (
+          <UnsentEntry key={unsent.id} unsent={unsent} viewModel={viewModel} onClose={onClose} />
         ))}
       </ul>
-      {mayHurry && <Button onClick={hurry}>{t('outbox.hurry')}</Button>}
+      {mayHurry && <Button onClick={hurry}>{t('outbox.retry')}</Button>}
     </Dialog>
   );
 });
 
-interface EntryProps extends UnsentDialogProps {
+interface UnsentEntryProps extends UnsentDialogProps {
   readonly unsent: Unsent;
 }
 
-const Entry = observer(function Entry({ unsent, viewModel, onClose }: EntryProps) {
+const UnsentEntry = observer(function UnsentEntry({ unsent, viewModel, onClose }: UnsentEntryProps) {
   const { t } = useTranslation();
   const texts = useShared(Texts);
   const { ago } = useFormats();
@@ -66,29 +66,29 @@ const Entry = observer(function Entry({ unsent, viewModel, onClose }: EntryProps
       <p className={styles.reason} dir="auto">
         {unsent.refusal ? texts.say(unsent.refusal) : t(`outbox.state.${state}`)}
       </p>
-      <span className={styles.means}>
-        {unsent.refusal !== undefined && <Button onClick={handleBack}>{t('outbox.toForm')}</Button>}
-        <Forget isOff={state === 'sent'} onForget={() => viewModel.forget(unsent.id)} />
+      <span className={styles.actions}>
+        {unsent.refusal !== undefined && <Button onClick={handleBack}>{t('outbox.restore')}</Button>}
+        <DiscardButton isDisabled={state === 'sent'} onDiscard={() => viewModel.forget(unsent.id)} />
       </span>
     </li>
   );
 });
 
-/** Asks first: what is forgotten cannot be had back. */
-function Forget({ isOff, onForget }: { readonly isOff: boolean; readonly onForget: () => void }) {
+/** Asks for confirmation: a discarded answer cannot be restored. */
+function DiscardButton({ isDisabled, onDiscard }: { readonly isDisabled: boolean; readonly onDiscard: () => void }) {
   const { t } = useTranslation();
-  const [asks, setAsks] = useState(false);
-  if (!asks)
+  const [isConfirming, setConfirming] = useState(false);
+  if (!isConfirming)
     return (
-      <Button look="quiet" disabled={isOff} onClick={() => setAsks(true)}>
-        {t('outbox.forget')}
+      <Button look="quiet" disabled={isDisabled} onClick={() => setConfirming(true)}>
+        {t('outbox.discard')}
       </Button>
     );
   return (
     <>
-      <span>{t('outbox.forgetAsk')}</span>
-      <Button onClick={onForget}>{t('outbox.forgetYes')}</Button>
-      <Button look="quiet" onClick={() => setAsks(false)}>
+      <span>{t('outbox.discardAsk')}</span>
+      <Button onClick={onDiscard}>{t('outbox.discardYes')}</Button>
+      <Button look="quiet" onClick={() => setConfirming(false)}>
         {t('common.cancel')}
       </Button>
     </>

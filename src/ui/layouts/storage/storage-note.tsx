@@ -9,7 +9,7 @@ interface StorageNoteProps {
   readonly environment: Environment;
 }
 
-/** To whom can mend it, and to whom can ask for that. */
+/** Tells admins how to enable storage, and annotators to ask an admin. */
 export function StorageNote({ user, environment }: StorageNoteProps) {
   const { t } = useTranslation();
   return (

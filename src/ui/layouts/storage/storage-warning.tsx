@@ -2,13 +2,16 @@ import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { warnsOfStorage } from '#domain/session/environment.ts';
 import { Platform } from '../../shared/platform.ts';
-import { lazyPart } from '../../shared/retrying/lazy-part.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
 import { Session } from '../../shared/session.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 
-const StorageNote = lazyPart(async () => (await import('./storage-note.tsx')).StorageNote);
+const StorageNote = lazyComponent(async () => (await import('./storage-note.tsx')).StorageNote);
 
-/** Says that the space forgets everything when it restarts; hardly any installation has to. */
+/**
+ * Warns that a Hugging Face space without persistent storage loses its data at a restart. Loaded lazily, since few need
+ * it.
+ */
 export const StorageWarning = observer(function StorageWarning() {
   const { environment } = useShared(Platform);
   const { user } = useShared(Session);

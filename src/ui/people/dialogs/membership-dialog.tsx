@@ -9,14 +9,14 @@ interface Membership {
 
 interface MembershipDialogProps {
   readonly title: string;
-  /** What to say where there is nothing to choose. */
+  /** Text for an empty list. */
   readonly none: string;
   readonly items: readonly Membership[];
   readonly onChoose: (id: string, isIn: boolean) => void;
   readonly onClose: () => void;
 }
 
-/** Every choice holds at once. */
+/** Saves each choice at once. */
 export function MembershipDialog({ title, none, items, onChoose, onClose }: MembershipDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>

@@ -8,8 +8,8 @@ import { Dialog } from '../../components/controls/dialog.tsx';
 import { TextInput } from '../../components/controls/text-input.tsx';
 import { useViewModel } from '../../shared/use-view-model.ts';
 import styles from './dialogs.module.css';
+import { NewPasswordNote } from './new-password-note.tsx';
 import { type NameField, NewPersonViewModel, nameFields } from './new-person-view-model.ts';
-import { ToldPassword } from './told-password.tsx';
 
 interface NewPersonDialogProps {
   readonly team: Team;
@@ -17,7 +17,7 @@ interface NewPersonDialogProps {
   readonly onClose: () => void;
 }
 
-interface PartProps {
+interface FormFieldProps {
   readonly viewModel: NewPersonViewModel;
   readonly team: Team;
 }
@@ -30,7 +30,7 @@ export const NewPersonDialog = observer(function NewPersonDialog({ team, onAdded
   if (added)
     return (
       <Dialog title={t('people.added', { username: added.person.username })} onClose={onClose}>
-        <ToldPassword username={added.person.username} password={added.password} />
+        <NewPasswordNote username={added.person.username} password={added.password} />
       </Dialog>
     );
 
@@ -50,17 +50,21 @@ export const NewPersonDialog = observer(function NewPersonDialog({ team, onAdded
     >
       <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
         {nameFields.map((field) => (
-          <Name key={field} field={field} viewModel={viewModel} team={team} />
+          <NameInput key={field} field={field} viewModel={viewModel} team={team} />
         ))}
         <RoleChoice viewModel={viewModel} />
-        <Workspaces viewModel={viewModel} team={team} />
+        <WorkspacesChoice viewModel={viewModel} team={team} />
         <input type="submit" hidden />
       </form>
     </Dialog>
   );
 });
 
-const Name = observer(function Name({ field, viewModel, team }: PartProps & { readonly field: NameField }) {
+const NameInput = observer(function NameInput({
+  field,
+  viewModel,
+  team,
+}: FormFieldProps & { readonly field: NameField }) {
   const { t } = useTranslation();
   const problem = viewModel.problemOf(field, team);
   const labels = {
@@ -84,7 +88,7 @@ const Name = observer(function Name({ field, viewModel, team }: PartProps & { re
   );
 });
 
-const RoleChoice = observer(function RoleChoice({ viewModel }: Pick<PartProps, 'viewModel'>) {
+const RoleChoice = observer(function RoleChoice({ viewModel }: Pick<FormFieldProps, 'viewModel'>) {
   const { t } = useTranslation();
   const id = useId();
   const roles: readonly Role[] = ['annotator', 'admin', 'owner'];
@@ -107,7 +111,7 @@ const RoleChoice = observer(function RoleChoice({ viewModel }: Pick<PartProps, '
   );
 });
 
-const Workspaces = observer(function Workspaces({ viewModel, team }: PartProps) {
+const WorkspacesChoice = observer(function WorkspacesChoice({ viewModel, team }: FormFieldProps) {
   const { t } = useTranslation();
   if (team.workspaces.length === 0) return null;
   return (
@@ -120,7 +124,7 @@ const Workspaces = observer(function Workspaces({ viewModel, team }: PartProps) 
               <input
                 type="checkbox"
                 checked={viewModel.workspaces.some(({ id }) => id === workspace.id)}
-                onChange={(event) => viewModel.choose(workspace, event.target.checked)}
+                onChange={(event) => viewModel.setMember(workspace, event.target.checked)}
               />
               <span dir="auto">{workspace.name}</span>
             </label>

@@ -1,4 +1,4 @@
-import type { Added, AddPerson } from '#application/people/add-person.ts';
+import type { AddedPerson, AddPerson } from '#application/people/add-person.ts';
 import type { Team } from '#domain/people/team.ts';
 import type { Role } from '#domain/session/user.ts';
 import type { Workspace } from '#domain/session/workspace.ts';
@@ -17,8 +17,8 @@ export class NewPersonViewModel implements ViewModel {
   names: Names = { username: '', firstName: '', lastName: '' };
   role: Role = 'annotator';
   workspaces: readonly Workspace[] = [];
-  isTried = false;
-  added: Added | undefined = undefined;
+  hasSubmitted = false;
+  added: AddedPerson | undefined = undefined;
   readonly adding = new Task();
 
   constructor(private readonly addPerson: AddPerson) {
@@ -37,18 +37,18 @@ export class NewPersonViewModel implements ViewModel {
     this.role = role;
   }
 
-  choose(workspace: Workspace, isIn: boolean) {
+  setMember(workspace: Workspace, isIn: boolean) {
     const others = this.workspaces.filter(({ id }) => id !== workspace.id);
     this.workspaces = isIn ? [...others, workspace] : others;
   }
 
-  /** Said once somebody has tried. */
+  /** Problems show after the first attempt to submit. */
   problemOf(field: NameField, team: Team): Problem | undefined {
-    return this.isTried ? this.problems(field, team)[0] : undefined;
+    return this.hasSubmitted ? this.problems(field, team)[0] : undefined;
   }
 
-  submit(team: Team, done: (added: Added) => void) {
-    this.isTried = true;
+  submit(team: Team, done: (added: AddedPerson) => void) {
+    this.hasSubmitted = true;
     if (this.adding.isRunning || nameFields.some((field) => this.problems(field, team).length > 0)) return;
     const { role, workspaces } = this;
     const [username, firstName, lastName] = nameFields.map((field) => this.names[field].trim());
@@ -56,13 +56,13 @@ export class NewPersonViewModel implements ViewModel {
     void this.adding.run(
       () => this.addPerson.execute(person, workspaces),
       (added) => {
-        this.tell(added);
+        this.showAdded(added);
         done(added);
       },
     );
   }
 
-  private tell(added: Added) {
+  private showAdded(added: AddedPerson) {
     this.added = added;
   }
 
@@ -71,7 +71,7 @@ export class NewPersonViewModel implements ViewModel {
     const isTaken = field === 'username' && people.some(({ username }) => username === text);
     return [
       ...(field === 'lastName' ? [] : required(text)),
-      ...atMost(text, limits.personName),
+      ...atMost(text, limits.maxPersonNameChars),
       ...(isTaken ? [{ key: 'people.taken' }] : []),
     ];
   }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Person } from '#domain/people/person.ts';
 import { Dialog } from '../../components/controls/dialog.tsx';
 import { useViewModel } from '../../shared/use-view-model.ts';
+import { NewPasswordNote } from './new-password-note.tsx';
 import { ResetViewModel } from './reset-view-model.ts';
-import { ToldPassword } from './told-password.tsx';
 
 interface ResetDialogProps {
   readonly person: Person;
@@ -18,7 +18,7 @@ export const ResetDialog = observer(function ResetDialog({ person, onClose }: Re
   if (password !== undefined)
     return (
       <Dialog title={t('people.resetDone', { username })} onClose={onClose}>
-        <ToldPassword username={username} password={password} />
+        <NewPasswordNote username={username} password={password} />
       </Dialog>
     );
   return (

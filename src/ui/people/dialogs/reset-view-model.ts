@@ -16,10 +16,11 @@ export class ResetViewModel implements ViewModel {
   }
 
   reset(personId: string) {
-    if (!this.resetting.isRunning) void this.resetting.run(() => this.people.resetPassword(personId), this.tell);
+    if (!this.resetting.isRunning)
+      void this.resetting.run(() => this.people.resetPassword(personId), this.showPassword);
   }
 
-  private tell(password: string) {
+  private showPassword(password: string) {
     this.password = password;
   }
 }

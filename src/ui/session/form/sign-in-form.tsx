@@ -11,11 +11,11 @@ import styles from './sign-in-form.module.css';
 import { SignInViewModel } from './sign-in-view-model.ts';
 
 interface SignInFormProps {
-  /** Who is expected; nobody in particular without one. */
+  /** Username to fill in, when a known user signs in again. */
   readonly username?: string;
 }
 
-/** The fields keep what is in them: it may have come from a password manager, without a key being pressed. */
+/** The inputs are uncontrolled, because password managers fill them in without events. */
 export const SignInForm = observer(function SignInForm({ username }: SignInFormProps) {
   const viewModel = useViewModel(SignInViewModel);
   const texts = useShared(Texts);
@@ -38,7 +38,7 @@ export const SignInForm = observer(function SignInForm({ username }: SignInFormP
   };
 
   return (
-    <form ref={form} className={styles.form} method="post" onSubmit={handleSubmit} onInput={viewModel.begin}>
+    <form ref={form} className={styles.form} method="post" onSubmit={handleSubmit} onInput={viewModel.prepare}>
       <TextInput
         label={t('session.username')}
         name="username"

@@ -12,7 +12,6 @@ import type { ViewModel } from '../../shared/use-view-model.ts';
 
 type Outcome = SignInOutcome | { readonly kind: 'failed'; readonly problem: Message };
 
-/** What is typed stays in the form: browsers and password managers fill it in without a word. */
 export class SignInViewModel implements ViewModel {
   problem: Message | undefined = undefined;
   isRefused = false;
@@ -31,8 +30,8 @@ export class SignInViewModel implements ViewModel {
     return this.signingIn.cancel;
   }
 
-  /** Somebody begins to sign in, or tries anew. */
-  begin() {
+  /** Prefetches the signed-in pages and clears the last error. */
+  prepare() {
     this.pageModules.prefetch();
     this.problem = undefined;
     this.isRefused = false;
@@ -40,7 +39,7 @@ export class SignInViewModel implements ViewModel {
 
   submit(username: string, password: string) {
     if (username === '' || password === '' || this.signingIn.isRunning) return;
-    this.begin();
+    this.prepare();
     void this.signingIn.run(() => this.attempt(username, password), this.conclude);
   }
 
@@ -56,7 +55,7 @@ export class SignInViewModel implements ViewModel {
   private conclude(outcome: Outcome) {
     if (outcome.kind === 'signed-in') {
       this.notices.clear();
-      void this.session.enter(outcome.user);
+      void this.session.signIn(outcome.user);
     } else {
       this.isRefused = outcome.kind === 'refused';
       this.problem = outcome.kind === 'failed' ? outcome.problem : { key: 'session.refused' };

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useHref, useLocation, useParams } from 'react-router';
 import { homePath, signInPath } from '#domain/session/guard.ts';
 import { titleOf } from '#domain/session/oauth-provider.ts';
-import { ButtonLink } from '../../components/controls/button-link.tsx';
+import { ExternalButtonLink } from '../../components/controls/external-button-link.tsx';
 import { Spinner } from '../../components/feedback/spinner.tsx';
 import { DefaultLayout } from '../../layouts/default-layout.tsx';
 import { ErrorPage } from '../../layouts/error-page.tsx';
-import { Return } from '../../navigation/redirect-after-sign-in.tsx';
+import { RedirectAfterSignIn } from '../../navigation/redirect-after-sign-in.tsx';
 import { useViewModel } from '../../shared/use-view-model.ts';
 import { CallbackViewModel } from './callback-view-model.ts';
 
-/** Where a provider sends people back to. */
+/** The page that an OAuth provider redirects to. */
 export const CallbackScreen = observer(function CallbackScreen() {
   const { provider = '' } = useParams();
   const { search } = useLocation();
@@ -19,7 +19,7 @@ export const CallbackScreen = observer(function CallbackScreen() {
   const { state } = useViewModel(CallbackViewModel, provider, search);
   const { t } = useTranslation();
   if (!provider) return <ErrorPage status={400} message={t('oauth.noProvider')} />;
-  if (state === 'signed-in') return <Return />;
+  if (state === 'signed-in') return <RedirectAfterSignIn />;
   if (state === 'failed') return <Navigate to={signInPath} replace />;
 
   return (
@@ -28,7 +28,7 @@ export const CallbackScreen = observer(function CallbackScreen() {
       {state === 'handed-over' || state === 'awaited' ? (
         <>
           <h1>{t('oauth.handedOver')}</h1>
-          {state === 'awaited' && <ButtonLink href={home}>{t('common.home')}</ButtonLink>}
+          {state === 'awaited' && <ExternalButtonLink href={home}>{t('common.home')}</ExternalButtonLink>}
         </>
       ) : (
         <>

@@ -8,9 +8,8 @@ import { Failure } from '#domain/shared/failure.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { Session } from '../../shared/session.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
-import type { InPlace } from './in-place.ts';
+import type { InPlaceSignIn } from './in-place-sign-in.ts';
 
-/** Whoever comes back from a provider. */
 export class CallbackViewModel implements ViewModel {
   state: 'new' | 'working' | 'signed-in' | 'handed-over' | 'awaited' | 'failed' = 'new';
 
@@ -18,45 +17,45 @@ export class CallbackViewModel implements ViewModel {
     private readonly finish: FinishOAuth,
     private readonly session: Session,
     private readonly otherWindow: OtherWindow,
-    private readonly inPlace: InPlace,
+    private readonly inPlaceSignIn: InPlaceSignIn,
     private readonly notices: Notices,
   ) {
     makeStateObservable(this);
   }
 
-  /** Only once: what a provider gave can be used only once. */
+  /** Runs once even if the screen mounts twice, because the code of a provider is valid once. */
   activate(provider: string, query: string) {
-    if (this.state === 'new' && provider) void this.comeBack(provider, query);
+    if (this.state === 'new' && provider) void this.finishSignIn(provider, query);
     return () => undefined;
   }
 
-  private async comeBack(provider: string, query: string) {
+  private async finishSignIn(provider: string, query: string) {
     this.state = 'working';
-    const isAwaited = this.inPlace.end();
+    const isAwaited = this.inPlaceSignIn.end();
     try {
       const outcome = await this.finish.execute(provider, query);
       this.notices.clear();
       if (outcome.kind === 'handed-over') return this.handOver('handed-over');
       if (isAwaited) return this.handOver('awaited');
-      await this.session.enter(outcome.user);
-      this.become('signed-in');
+      await this.session.signIn(outcome.user);
+      this.setState('signed-in');
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       const refusal = callFailureOf(error) ?? { status: 422 };
       this.notices.clear();
       const message = oauthProblem(refusal, titleOf({ name: provider }), query);
       this.notices.show({ message, type: 'danger', permanent: true });
-      this.become('failed');
+      this.setState('failed');
     }
   }
 
-  /** This window has done what it was opened for. */
+  /** Closes this window, which was opened only to sign in. */
   private handOver(how: 'handed-over' | 'awaited') {
-    this.become(how);
+    this.setState(how);
     this.otherWindow.close();
   }
 
-  private become(state: typeof this.state) {
+  private setState(state: typeof this.state) {
     this.state = state;
   }
 }

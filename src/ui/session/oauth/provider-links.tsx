@@ -3,48 +3,46 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { isHub, type OAuthProvider, titleOf } from '#domain/session/oauth-provider.ts';
-import { ButtonLink } from '../../components/controls/button-link.tsx';
+import { ExternalButtonLink } from '../../components/controls/external-button-link.tsx';
 import { useShared } from '../../shared/use-view-model.ts';
-import { InPlace } from './in-place.ts';
+import { InPlaceSignIn } from './in-place-sign-in.ts';
 import styles from './oauth.module.css';
-import { Providers } from './providers.ts';
+import { OAuthProviders } from './oauth-providers.ts';
 
 interface ProviderLinkProps {
   readonly provider: OAuthProvider;
-  /** Where this page has to stay as it is. */
+  /** Signs in in another window, so that this page stays as it is. */
   readonly isInPlace?: boolean;
   readonly look?: 'plain' | 'strong';
 }
 
-/** The hub has a button of its own. */
 export function ProviderLink({ provider, isInPlace = false, look = 'plain' }: ProviderLinkProps) {
-  const providers = useShared(Providers);
-  const inPlace = useShared(InPlace);
+  const providers = useShared(OAuthProviders);
+  const inPlaceSignIn = useShared(InPlaceSignIn);
   const { t } = useTranslation();
   const { search } = useLocation();
   const opensWindow = isInPlace || providers.needsWindow;
   const Icon = isHub(provider) ? Smile : KeyRound;
 
   return (
-    <ButtonLink
+    <ExternalButtonLink
       className={styles.provider}
       look={look}
       href={providers.addressOf(provider, isInPlace ? '' : search)}
-      {...(isInPlace && { onClick: inPlace.begin, onAuxClick: inPlace.begin })}
-      // without an opener the window could not give back what it got
+      {...(isInPlace && { onClick: inPlaceSignIn.begin, onAuxClick: inPlaceSignIn.begin })}
+      // the window returns its token through the opener
       {...(opensWindow && { target: '_blank', rel: 'opener', title: t('oauth.newWindow') })}
     >
       <Icon size={18} aria-hidden />
       <span dir="auto">
         {isHub(provider) ? t('oauth.signInWithHub') : t('oauth.signInWith', { name: titleOf(provider) })}
       </span>
-    </ButtonLink>
+    </ExternalButtonLink>
   );
 }
 
-/** One button for each provider, and what they are good for; nothing where there is none. */
 export const ProviderLinks = observer(function ProviderLinks(props: Omit<ProviderLinkProps, 'provider'>) {
-  const { all } = useShared(Providers);
+  const { all } = useShared(OAuthProviders);
   const { t } = useTranslation();
   if (all.length === 0) return null;
 

@@ -10,8 +10,8 @@ import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
 import { Platform } from '../../shared/platform.ts';
 import { useShared, useViewModel } from '../../shared/use-view-model.ts';
 import { ApiKeyViewModel } from './api-key-view-model.ts';
-import { Section } from './section.tsx';
 import styles from './settings.module.css';
+import { SettingsSection } from './settings-section.tsx';
 
 const mask = '•'.repeat(24);
 
@@ -21,28 +21,28 @@ export const ApiKeySection = observer(function ApiKeySection({ user }: { readonl
   const { t } = useTranslation();
 
   return (
-    <Section title={t('userSettings.apiKey.title')} about={t('userSettings.apiKey.about')}>
+    <SettingsSection title={t('userSettings.apiKey.title')} about={t('userSettings.apiKey.about')}>
       {user.apiKey === undefined ? (
         <p>{t('userSettings.apiKey.none')}</p>
       ) : (
-        <Key apiKey={user.apiKey} viewModel={viewModel} />
+        <ApiKey apiKey={user.apiKey} viewModel={viewModel} />
       )}
-      {platform.can('account') && <Renewal viewModel={viewModel} />}
-    </Section>
+      {platform.can('account') && <RenewButton viewModel={viewModel} />}
+    </SettingsSection>
   );
 });
 
-interface KeyProps {
+interface ApiKeyProps {
   readonly apiKey: string;
   readonly viewModel: ApiKeyViewModel;
 }
 
-const Key = observer(function Key({ apiKey, viewModel }: KeyProps) {
+const ApiKey = observer(function ApiKey({ apiKey, viewModel }: ApiKeyProps) {
   const { t } = useTranslation();
   const { isShown, toggle } = viewModel;
   return (
     <div className={styles.key}>
-      <output aria-label={t('userSettings.apiKey.title')}>{isShown ? <code>{apiKey}</code> : <Hidden />}</output>
+      <output aria-label={t('userSettings.apiKey.title')}>{isShown ? <code>{apiKey}</code> : <MaskedKey />}</output>
       <IconButton
         look="quiet"
         label={t(isShown ? 'userSettings.apiKey.hide' : 'userSettings.apiKey.show')}
@@ -55,7 +55,7 @@ const Key = observer(function Key({ apiKey, viewModel }: KeyProps) {
   );
 });
 
-function Hidden() {
+function MaskedKey() {
   const { t } = useTranslation();
   return (
     <>
@@ -65,19 +65,19 @@ function Hidden() {
   );
 }
 
-const Renewal = observer(function Renewal({ viewModel }: Pick<KeyProps, 'viewModel'>) {
+const RenewButton = observer(function RenewButton({ viewModel }: Pick<ApiKeyProps, 'viewModel'>) {
   const { t } = useTranslation();
-  const { isAsking, renewing, ask, stay, renew } = viewModel;
+  const { isConfirming, renewing, askToRenew, cancel, renew } = viewModel;
   return (
     <>
-      <Button className={styles.action} busy={renewing.isRunning} onClick={ask}>
+      <Button className={styles.action} busy={renewing.isRunning} onClick={askToRenew}>
         <RefreshCw size={16} aria-hidden />
         {t('userSettings.apiKey.renew')}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <Dialog
           title={t('userSettings.apiKey.renewTitle')}
-          onClose={stay}
+          onClose={cancel}
           confirm={{ text: t('userSettings.apiKey.renew'), onConfirm: renew }}
         >
           <p>{t('userSettings.apiKey.renewAbout')}</p>

@@ -8,8 +8,8 @@ import type { ViewModel } from '../../shared/use-view-model.ts';
 
 export class ApiKeyViewModel implements ViewModel {
   isShown = false;
-  /** Somebody wants another key, and has not said yet that they mean it. */
-  isAsking = false;
+  /** True while the dialog asks to confirm the renewal. */
+  isConfirming = false;
   readonly renewing = new Task();
 
   constructor(
@@ -32,22 +32,22 @@ export class ApiKeyViewModel implements ViewModel {
     this.isShown = false;
   }
 
-  ask() {
-    this.isAsking = true;
+  askToRenew() {
+    this.isConfirming = true;
   }
 
-  stay() {
-    this.isAsking = false;
+  cancel() {
+    this.isConfirming = false;
   }
 
-  /** Finishes whether anybody looks on or not: the key of before is no more. */
+  /** Completes even after the user has left the page, because the old key is invalid already. */
   renew() {
-    this.isAsking = false;
-    if (!this.renewing.isRunning) void this.renewing.run(() => this.accounts.renewApiKey(), this.take);
+    this.isConfirming = false;
+    if (!this.renewing.isRunning) void this.renewing.run(() => this.accounts.renewApiKey(), this.finish);
   }
 
-  private take(user: User) {
-    this.session.renew(user);
+  private finish(user: User) {
+    this.session.updateUser(user);
     this.notices.show({ message: { key: 'userSettings.apiKey.renewed' } });
   }
 }

@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Refusal, refusalOf } from '#domain/keyboard/assigning.ts';
+import { type KeyRefusal, refusalOf } from '#domain/keyboard/assigning.ts';
 import { type Combo, comboOf } from '#domain/keyboard/combo.ts';
 import { type Shortcut, shortcuts } from '../../annotation/shortcuts/shortcuts.ts';
 import { Button } from '../../components/controls/button.tsx';
@@ -12,24 +12,24 @@ import { KeyboardSettings } from '../../shared/keyboard-settings.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import styles from './keys.module.css';
 
-type State =
+type RecorderState =
   | { readonly kind: 'still' }
   | { readonly kind: 'listening' }
   | { readonly kind: 'changed' }
-  | { readonly kind: 'refused'; readonly why: Refusal; readonly combo: Combo };
+  | { readonly kind: 'refused'; readonly why: KeyRefusal; readonly combo: Combo };
 
-const still: State = { kind: 'still' };
+const idle: RecorderState = { kind: 'still' };
 
-/** The key of one action; it is changed by pressing another one. */
+/** Shows the key of an action, and changes it to the next key that the user presses. */
 export const KeyRecorder = observer(function KeyRecorder({ shortcut }: { readonly shortcut: Shortcut }) {
   const keyboard = useShared(KeyboardSettings);
   const { t } = useTranslation();
   const keys = useKeys();
   const id = useId();
-  const [state, setState] = useState<State>(still);
+  const [state, setState] = useState<RecorderState>(idle);
   const isListening = state.kind === 'listening' || state.kind === 'refused';
   const handleKeyDown = (event: KeyboardEvent) => {
-    const next = isListening ? heard(event, shortcut, keyboard) : undefined;
+    const next = isListening ? handlePress(event, shortcut, keyboard) : undefined;
     if (next) setState(next);
   };
 
@@ -40,9 +40,9 @@ export const KeyRecorder = observer(function KeyRecorder({ shortcut }: { readonl
         className={styles.key}
         aria-labelledby={`${id} ${id}-key`}
         aria-pressed={isListening}
-        onClick={() => setState(isListening ? still : { kind: 'listening' })}
+        onClick={() => setState(isListening ? idle : { kind: 'listening' })}
         onKeyDown={handleKeyDown}
-        onBlur={() => setState(still)}
+        onBlur={() => setState(idle)}
       >
         <span id={`${id}-key`}>
           {isListening ? t('keys.own.press') : <kbd>{keys.labelOf(keyboard.keyOf(shortcut))}</kbd>}
@@ -51,33 +51,39 @@ export const KeyRecorder = observer(function KeyRecorder({ shortcut }: { readonl
       <IconButton
         look="quiet"
         label={t('keys.own.reset', { action: t(`shortcuts.${shortcut.name}`) })}
-        disabled={keyboard.own[shortcut.name] === undefined}
+        disabled={keyboard.customKeys[shortcut.name] === undefined}
         onClick={() => keyboard.assign(shortcut, shortcut.key)}
       >
         <RotateCcw size={16} aria-hidden />
       </IconButton>
-      <p role="status" className={styles.told}>
-        <Told state={state} shortcut={shortcut} />
+      <p role="status" className={styles.status}>
+        <RecorderStatus state={state} shortcut={shortcut} />
       </p>
     </li>
   );
 });
 
-/** What becomes of a pressed key: Escape ends it, Tab goes on, what cannot be had is refused. */
-function heard(event: KeyboardEvent, shortcut: Shortcut, keyboard: KeyboardSettings): State | undefined {
+/** Assigns the pressed key or says why not; Escape cancels, Tab moves the focus as usual. */
+function handlePress(event: KeyboardEvent, shortcut: Shortcut, keyboard: KeyboardSettings): RecorderState | undefined {
   const combo = comboOf(event.nativeEvent);
   if (combo === undefined || event.key === 'Tab') return undefined;
   event.preventDefault();
   event.stopPropagation();
-  if (combo === 'Escape') return still;
+  if (combo === 'Escape') return idle;
   const all = shortcuts.map((each) => ({ name: each.name, ...keyboard.keysOf(each) }));
-  const why = refusalOf(combo, shortcut, all);
-  if (why) return { kind: 'refused', why, combo };
+  const refusal = refusalOf(combo, shortcut, all);
+  if (refusal) return { kind: 'refused', why: refusal, combo };
   keyboard.assign(shortcut, combo);
   return { kind: 'changed' };
 }
 
-const Told = observer(function Told({ state, shortcut }: { readonly state: State; readonly shortcut: Shortcut }) {
+const RecorderStatus = observer(function RecorderStatus({
+  state,
+  shortcut,
+}: {
+  readonly state: RecorderState;
+  readonly shortcut: Shortcut;
+}) {
   const keyboard = useShared(KeyboardSettings);
   const { t } = useTranslation();
   const { labelOf } = useKeys();

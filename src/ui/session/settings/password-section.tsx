@@ -8,8 +8,8 @@ import { Button } from '../../components/controls/button.tsx';
 import { PasswordInput } from '../../components/controls/password-input.tsx';
 import { useViewModel } from '../../shared/use-view-model.ts';
 import { PasswordViewModel } from './password-view-model.ts';
-import { Section } from './section.tsx';
 import styles from './settings.module.css';
+import { SettingsSection } from './settings-section.tsx';
 
 export const PasswordSection = observer(function PasswordSection({ user }: { readonly user: User }) {
   const viewModel = useViewModel(PasswordViewModel);
@@ -27,9 +27,9 @@ export const PasswordSection = observer(function PasswordSection({ user }: { rea
   };
 
   return (
-    <Section title={t('userSettings.password.title')} about={t('userSettings.password.about')}>
+    <SettingsSection title={t('userSettings.password.title')} about={t('userSettings.password.about')}>
       <form ref={form} className={styles.form} method="post" onSubmit={handleSubmit}>
-        {/* tells a password manager whose password it is */}
+        {/* lets password managers know the username */}
         <input hidden readOnly autoComplete="username" name="username" value={user.username} />
         <PasswordInput
           label={t('userSettings.password.current')}
@@ -40,33 +40,33 @@ export const PasswordSection = observer(function PasswordSection({ user }: { rea
           value={current}
           onChange={(event) => viewModel.enterCurrent(event.target.value)}
         />
-        {isWrong && <Complaint>{t('refusals.wrong_password')}</Complaint>}
+        {isWrong && <FieldError>{t('refusals.wrong_password')}</FieldError>}
         <PasswordInput
           label={t('userSettings.password.next')}
           name="next-password"
           autoComplete="new-password"
           required
           aria-invalid={problem !== undefined}
-          note={problem ? undefined : <Rule />}
+          note={problem ? undefined : <PasswordRule />}
           value={next}
           onChange={(event) => viewModel.enterNext(event.target.value)}
         />
-        {problem && <Complaint>{t(problem.key as 'validation.password', { ...problem.values })}</Complaint>}
+        {problem && <FieldError>{t(problem.key as 'validation.password', { ...problem.values })}</FieldError>}
         <Button type="submit" className={styles.action} busy={changing.isRunning}>
           {t('userSettings.password.change')}
         </Button>
       </form>
-    </Section>
+    </SettingsSection>
   );
 });
 
-function Rule() {
+function PasswordRule() {
   const { t } = useTranslation();
-  const [min, max] = [limits.passwordMin, limits.passwordMax];
+  const [min, max] = [limits.minPasswordChars, limits.maxPasswordChars];
   return <span className={styles.rule}>{t('validation.password', { min, max })}</span>;
 }
 
-function Complaint({ children }: { readonly children: ReactNode }) {
+function FieldError({ children }: { readonly children: ReactNode }) {
   return (
     <p className={styles.complaint} role="alert">
       <CircleAlert size={16} aria-hidden />

@@ -9,8 +9,8 @@ import type { ViewModel } from '../../shared/use-view-model.ts';
 export class PasswordViewModel implements ViewModel {
   current = '';
   next = '';
-  /** Nothing is said of what somebody has not finished to write. */
-  isTried = false;
+  /** Problems show after the first attempt to submit. */
+  hasSubmitted = false;
   readonly changing = new Task();
 
   constructor(
@@ -21,22 +21,21 @@ export class PasswordViewModel implements ViewModel {
   }
 
   get problem() {
-    return this.isTried ? passwordProblems(this.next)[0] : undefined;
+    return this.hasSubmitted ? passwordProblems(this.next)[0] : undefined;
   }
 
-  /** The server says that the current password is another one. */
   get isWrong() {
     const { failure } = this.changing;
     return failure !== undefined && callFailureOf(failure)?.code === 'wrong_password';
   }
 
   activate() {
-    return this.forget;
+    return this.clear;
   }
 
   enterCurrent(password: string) {
     this.current = password;
-    if (!this.changing.isRunning) this.changing.cancel(); // what was said of the one before holds no longer
+    if (!this.changing.isRunning) this.changing.cancel(); // clears the error about the previous input
   }
 
   enterNext(password: string) {
@@ -45,19 +44,19 @@ export class PasswordViewModel implements ViewModel {
 
   submit() {
     if (this.changing.isRunning) return;
-    this.isTried = true;
+    this.hasSubmitted = true;
     if (this.current === '' || passwordProblems(this.next).length > 0) return;
-    void this.changing.run(() => this.changePassword.execute(this.current, this.next), this.conclude);
+    void this.changing.run(() => this.changePassword.execute(this.current, this.next), this.finish);
   }
 
-  private conclude() {
-    this.forget();
+  private finish() {
+    this.clear();
     this.notices.show({ message: { key: 'userSettings.password.changed' } });
   }
 
-  private forget() {
+  private clear() {
     this.current = '';
     this.next = '';
-    this.isTried = false;
+    this.hasSubmitted = false;
   }
 }

@@ -9,14 +9,14 @@ import { Avatar } from '../../components/marks/avatar.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useViewModel } from '../../shared/use-view-model.ts';
 import { ProfileViewModel } from './profile-view-model.ts';
-import { Section } from './section.tsx';
 import styles from './settings.module.css';
+import { SettingsSection } from './settings-section.tsx';
 
 export function ProfileSection({ user }: { readonly user: User }) {
   const { t } = useTranslation();
   const { username, firstName, lastName } = user;
   return (
-    <Section title={t('userSettings.profile.title')} about={t('userSettings.profile.about')}>
+    <SettingsSection title={t('userSettings.profile.title')} about={t('userSettings.profile.about')}>
       <div className={styles.person}>
         <Avatar username={username} size="medium" />
         <span className={styles.role}>{t(`session.roles.${roleOf(user)}`)}</span>
@@ -43,7 +43,7 @@ export function ProfileSection({ user }: { readonly user: User }) {
           <Workspaces />
         </dd>
       </dl>
-    </Section>
+    </SettingsSection>
   );
 }
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { InternalLayout } from '../../layouts/internal-layout.tsx';
-import { LanguageChoice, ThemeChoice } from '../../layouts/menu/look-choices.tsx';
+import { LanguageChoice, ThemeChoice } from '../../layouts/menu/appearance-choices.tsx';
 import { Platform } from '../../shared/platform.ts';
 import { Session } from '../../shared/session.ts';
 import { useShared } from '../../shared/use-view-model.ts';
@@ -9,10 +9,9 @@ import { ApiKeySection } from './api-key-section.tsx';
 import { KeyboardSection } from './keyboard-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
-import { Section } from './section.tsx';
 import styles from './settings.module.css';
+import { SettingsSection } from './settings-section.tsx';
 
-/** What somebody has, and how they want it. */
 export const UserSettingsScreen = observer(function UserSettingsScreen() {
   const { user } = useShared(Session);
   const platform = useShared(Platform);
@@ -24,12 +23,12 @@ export const UserSettingsScreen = observer(function UserSettingsScreen() {
     <InternalLayout crumbs={[{ text: t('common.home'), to: '/' }, { text: title }]} title={title}>
       <div className={styles.sections}>
         <ProfileSection user={user} />
-        <Section title={t('userSettings.look.title')} about={t('userSettings.look.about')}>
+        <SettingsSection title={t('userSettings.look.title')} about={t('userSettings.look.about')}>
           <div className={styles.choices}>
-            <ThemeChoice place="settings" />
-            <LanguageChoice place="settings" />
+            <ThemeChoice idPrefix="settings" />
+            <LanguageChoice idPrefix="settings" />
           </div>
-        </Section>
+        </SettingsSection>
         <KeyboardSection />
         <ApiKeySection user={user} />
         {platform.can('account') && <PasswordSection user={user} />}

@@ -10,16 +10,16 @@ import { AuthenticationLayout } from '../../layouts/authentication-layout.tsx';
 import { DefaultLayout } from '../../layouts/default-layout.tsx';
 import { Platform } from '../../shared/platform.ts';
 import { useShared } from '../../shared/use-view-model.ts';
+import { OAuthProviders } from '../oauth/oauth-providers.ts';
 import { ProviderLink } from '../oauth/provider-links.tsx';
-import { Providers } from '../oauth/providers.ts';
-import { Picture } from './picture.tsx';
+import { Illustration } from './illustration.tsx';
 import styles from './welcome.module.css';
 
-/** Where people arrive who come from the platform for ML spaces. */
+/** Entry page for users who come from a Hugging Face space. */
 export const WelcomeScreen = observer(function WelcomeScreen() {
   const { environment } = useShared(Platform);
-  const providers = useShared(Providers);
-  useEffect(() => providers.ask(), [providers]);
+  const providers = useShared(OAuthProviders);
+  useEffect(() => providers.load(), [providers]);
   const { search } = useLocation();
   if (!providers.isKnown)
     return (
@@ -53,7 +53,7 @@ function Welcome({ hub, space }: { readonly hub: OAuthProvider; readonly space: 
           </p>
         )}
       </div>
-      <Picture />
+      <Illustration />
       <p>{t('welcome.text')}</p>
       <div className={styles.ways}>
         <ProviderLink provider={hub} look="strong" />

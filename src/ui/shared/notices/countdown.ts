@@ -1,39 +1,39 @@
 import type { Clock } from '#application/ports/shared/clock.ts';
 
-/** Runs down once, and stands still while it is held. */
+/** A timer that runs once and can be paused. */
 export class Countdown {
   private run = 0;
-  private since: number | undefined;
+  private startedAt: number | undefined;
 
   constructor(
     private readonly clock: Clock,
-    private left: number,
+    private remainingMs: number,
     private readonly done: () => void,
   ) {}
 
   start() {
-    this.since = this.clock.now();
+    this.startedAt = this.clock.now();
     this.run += 1;
     void this.wait(this.run);
   }
 
-  hold() {
-    if (this.since === undefined) return;
-    this.left -= this.clock.now() - this.since;
+  pause() {
+    if (this.startedAt === undefined) return;
+    this.remainingMs -= this.clock.now() - this.startedAt;
     this.stop();
   }
 
   resume() {
-    if (this.since === undefined) this.start();
+    if (this.startedAt === undefined) this.start();
   }
 
   stop() {
-    this.since = undefined;
+    this.startedAt = undefined;
     this.run += 1;
   }
 
   private async wait(run: number) {
-    await this.clock.wait(this.left);
+    await this.clock.wait(this.remainingMs);
     if (run === this.run) this.done();
   }
 }

@@ -1,6 +1,6 @@
 import { makeStateObservable } from '../make-state-observable.ts';
 
-/** The dialogs that leave everything outside of them inert, the topmost last. */
+/** The open modal dialogs, the topmost last; everything outside of it is inert. */
 export class Modals {
   private open: readonly HTMLElement[] = [];
 
@@ -12,13 +12,12 @@ export class Modals {
     return this.open.at(-1);
   }
 
-  /** Returns what takes it away again. */
-  enter(dialog: HTMLElement): () => void {
+  add(dialog: HTMLElement): () => void {
     this.open = [...this.open, dialog];
-    return () => this.leave(dialog);
+    return () => this.remove(dialog);
   }
 
-  private leave(dialog: HTMLElement) {
+  private remove(dialog: HTMLElement) {
     this.open = this.open.filter((each) => each !== dialog);
   }
 }

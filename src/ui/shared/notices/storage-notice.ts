@@ -1,18 +1,18 @@
 import type { Notices } from '#application/ports/shared/notices.ts';
 import type { Preferences } from '#application/ports/shared/preferences.ts';
 
-/** Says once that nothing outlives the page, where the browser lets it keep nothing. */
+/** Warns once when the browser denies storage, so that nothing outlives the page. */
 export class StorageNotice {
-  private wasTold = false;
+  private wasShown = false;
 
   constructor(
     private readonly preferences: Preferences,
     private readonly notices: Notices,
   ) {}
 
-  tell(): void {
-    if (this.preferences.isLasting || this.wasTold) return;
-    this.wasTold = true;
+  showOnce(): void {
+    if (this.preferences.isPersistent || this.wasShown) return;
+    this.wasShown = true;
     this.notices.show({ message: { key: 'shell.memoryOnly' }, type: 'warning' });
   }
 }

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { useShared } from '../use-view-model.ts';
 import { Modals } from './modals.ts';
 
-/** Lets the notices come into a modal dialog, for as long as it is mounted: outside of it nobody could reach them. */
+/** Moves the notices into a modal dialog while it is mounted: outside of it they would be inert. */
 export function useTopLayer(dialog: RefObject<HTMLElement | null>): void {
   const modals = useShared(Modals);
-  useLayoutEffect(() => (dialog.current ? modals.enter(dialog.current) : undefined), [modals, dialog]);
+  useLayoutEffect(() => (dialog.current ? modals.add(dialog.current) : undefined), [modals, dialog]);
 }

@@ -8,7 +8,7 @@ import { RetryBackoff } from '#application/shared/retry-backoff.ts';
 import type { Task } from '../task.ts';
 import { useShared } from '../use-view-model.ts';
 
-/** Repeats a load that has failed: after growing pauses, and at once when the browser is online again. */
+/** Retries a failed load after growing pauses, and at once when the browser is online again. */
 export class AutomaticRetry {
   constructor(
     private readonly clock: Clock,
@@ -16,7 +16,7 @@ export class AutomaticRetry {
     private readonly reports: ReportCallFailure,
   ) {}
 
-  /** Repeats it until the returned function is called. */
+  /** Retries until the returned function is called. */
   watch(loading: Task, load: () => void): () => void {
     const backoff = new RetryBackoff(this.clock);
     const retry = () => {
@@ -40,7 +40,7 @@ export class AutomaticRetry {
     };
   }
 
-  /** Shows no notice if it fails again: the page says so already. */
+  /** Shows no notice for a repeated failure, because the page already says so. */
   private repeat(loading: Task, load: () => void) {
     const unmute = this.reports.mute();
     load();
@@ -48,10 +48,10 @@ export class AutomaticRetry {
   }
 }
 
-/** An id that the server cannot read is one that nothing will ever have. */
+/** The server answers 422 to a malformed id: a retry cannot succeed. */
 const isFinal = ({ failure }: Task) => failure !== undefined && callFailureOf(failure)?.status === 422;
 
-/** Repeats a load that has failed for as long as what says so is on the screen. */
+/** Retries a failed load while the component is mounted. */
 export function useAutomaticRetry(loading: Task, load: () => void) {
   const retry = useShared(AutomaticRetry);
   useEffect(() => retry.watch(loading, load), [retry, loading, load]);

@@ -3,7 +3,7 @@ import { aSave } from '../../../support/changes.ts';
 import { aTab, settled } from '../../../support/outbox.ts';
 
 describe('an unsent answer', () => {
-  it('is sent at once when somebody will not wait any longer', async () => {
+  it('is sent at once when the user retries', async () => {
     const { outbox, responses, store } = await aTab();
     responses.broken = 503;
     await outbox.post('d1', aSave('r1'));
@@ -16,7 +16,7 @@ describe('an unsent answer', () => {
     expect(store.all).toEqual([]);
   });
 
-  it('is not sent once more when the wait that was cut short is over', async () => {
+  it('is not sent again when the interrupted wait ends', async () => {
     const { outbox, responses, clock } = await aTab();
     responses.broken = 503;
     await outbox.post('d1', aSave('r1'));
@@ -31,7 +31,7 @@ describe('an unsent answer', () => {
     expect(responses.calls.length).toBe(calls + 1);
   });
 
-  it('is never sent once it was forgotten', async () => {
+  it('is never sent after it was cancelled', async () => {
     const { outbox, responses, store, clock, kinds } = await aTab();
     responses.broken = 503;
     await outbox.post('d1', aSave('r1'));
@@ -46,7 +46,7 @@ describe('an unsent answer', () => {
     expect([store.all, outbox.unsent, responses.calls.length]).toEqual([[], [], calls]);
   });
 
-  it('cannot be forgotten while it is on its way', async () => {
+  it('cannot be cancelled in flight', async () => {
     const { outbox, responses } = await aTab();
     responses.hold();
     await outbox.post('d1', aSave('r1'));
@@ -59,7 +59,7 @@ describe('an unsent answer', () => {
     expect(outbox.unsent).toHaveLength(1);
   });
 
-  it('is shown by whoever has its record, when it is asked for', async () => {
+  it('is shown by the view of its record on request', async () => {
     const { outbox, responses, kinds } = await aTab();
     responses.broken = 422;
     await outbox.post('d1', aSave('r1'));

@@ -6,7 +6,7 @@ import { anOutboxWorld, settled } from '../../../support/outbox.ts';
 import type { Fault } from '../../../support/repositories/fake.ts';
 import { FakeResponseRepository } from '../../../support/repositories/fake-response-repository.ts';
 
-/** What the person last did to each record: that, and nothing else, is what the server has in the end. */
+/** The last answer to each record, which is all that the server has in the end. */
 type Model = Map<string, string | undefined>;
 
 class Person {
@@ -23,7 +23,7 @@ class Person {
     await this.come();
   }
 
-  /** What the screen knows of the response that a record has. */
+  /** The response id that the screen knows. */
   responseId = (recordId: string) => {
     const heard = this.tab.events.filter(({ kind }) => kind === 'confirmed').reverse();
     const last = heard.find((event) => 'unsent' in event && event.unsent.change.recordId === recordId);
@@ -34,7 +34,7 @@ class Person {
 const recordId = fc.constantFrom('r1', 'r2', 'r3');
 
 interface Step {
-  /** For the report of a failure. */
+  /** Named in the report of a failure. */
   readonly name: string;
   readonly take: (model: Model, person: Person) => Promise<void> | void;
 }
@@ -103,7 +103,7 @@ async function calm(person: Person) {
   responses.broken = undefined;
   responses.losesAnswers = false;
   responses.release();
-  await person.reload(); // which is a new sign-in too
+  await person.reload(); // signs in again, too
   for (let round = 0; round < 6; round += 1) {
     await settled();
     clock.advance(60_000);
@@ -118,7 +118,7 @@ const onServer = (person: Person): [string, string | undefined][] =>
   });
 
 describe('an outbox', () => {
-  it('ends with the server having what the person last answered, whatever happens on the way', async () => {
+  it('leaves the last answer of the user at the server, in any order of events', async () => {
     const property = fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
       const model: Model = new Map([
         ['r1', undefined],

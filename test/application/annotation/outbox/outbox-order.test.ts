@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aRemoval, aSave } from '../../../support/changes.ts';
 import { anOutboxWorld, aTab, labelOf, settled } from '../../../support/outbox.ts';
 
-/** One more than are sent at once. */
+/** One more than the limit of parallel requests. */
 const five = ['r1', 'r2', 'r3', 'r4', 'r5'];
 
 describe('two changes of one record', () => {
@@ -24,7 +24,7 @@ describe('two changes of one record', () => {
     expect(labelOf(responses, 'r1')).toMatchObject({ label: 'bad' });
   });
 
-  it('carry the response id of the first to the second', async () => {
+  it('pass the response id of the first to the second', async () => {
     const { outbox, responses } = await aTab();
     responses.hold();
     await outbox.post('d1', aSave('r1', { label: 'good' }));
@@ -37,7 +37,7 @@ describe('two changes of one record', () => {
     expect(responses.of('r1')).toMatchObject({ id: 'response 1', answers: { mood: { label: 'bad' } } });
   });
 
-  it('carry an id that only the unsent one knew', async () => {
+  it('keep an id that only the unsent change knew', async () => {
     const { outbox, responses, clock } = await aTab();
     await responses.save({ recordId: 'r1', responseId: undefined, status: 'draft', answers: {} });
     responses.broken = 'offline';
@@ -52,7 +52,7 @@ describe('two changes of one record', () => {
     expect(responses.calls.at(-1)).toBe('update r1');
   });
 
-  it('take away what is still on its way, after it has arrived', async () => {
+  it('remove a response in flight after it has arrived', async () => {
     const { outbox, responses } = await aTab();
     responses.hold();
     await outbox.post('d1', aSave('r1'));
@@ -65,7 +65,7 @@ describe('two changes of one record', () => {
     expect(responses.of('r1')).toBeUndefined();
   });
 
-  it('take away what may have arrived though nobody heard of it', async () => {
+  it('remove a response that may have arrived without an answer', async () => {
     const { outbox, responses, clock } = await aTab();
     responses.losesAnswers = true;
     await outbox.post('d1', aSave('r1'));
@@ -81,7 +81,7 @@ describe('two changes of one record', () => {
     expect(outbox.unsent).toEqual([]);
   });
 
-  it('give a new response to a record whose response is being taken away', async () => {
+  it('create a new response while the old one is being removed', async () => {
     const { outbox, responses } = await aTab();
     await outbox.post('d1', aSave('r1'));
     await settled();
@@ -95,7 +95,7 @@ describe('two changes of one record', () => {
     expect(responses.calls).toEqual(['create r1', 'remove response 1', 'create r1']);
   });
 
-  it('leave nothing of a refused one when a newer one is posted', async () => {
+  it('drop a refused change when a newer one is posted', async () => {
     const { outbox, responses, store } = await aTab();
     responses.broken = 422;
     await outbox.post('d1', aSave('r1'));
@@ -109,7 +109,7 @@ describe('two changes of one record', () => {
     expect(labelOf(responses, 'r1')).toMatchObject({ label: 'bad' });
   });
 
-  it('say nothing of a refusal that a newer one has overtaken', async () => {
+  it('ignore a refusal when a newer change is waiting', async () => {
     const { outbox, responses, kinds, reported } = await aTab();
     responses.broken = 422;
     responses.hold();
@@ -124,7 +124,7 @@ describe('two changes of one record', () => {
     expect(reported).toHaveLength(1);
   });
 
-  it('take away a response that only another tab may know of', async () => {
+  it('remove a response that only another tab may know', async () => {
     const { outbox, responses } = await aTab();
     await responses.save({ recordId: 'r1', responseId: undefined, status: 'submitted', answers: {} });
 
@@ -135,8 +135,8 @@ describe('two changes of one record', () => {
   });
 });
 
-describe('somebody else', () => {
-  it('sends nothing of another person, and sees nothing of it', async () => {
+describe('another user', () => {
+  it('neither sends nor sees the changes of the first user', async () => {
     const world = anOutboxWorld();
     world.responses.broken = 'offline';
     const ann = await aTab(world);
@@ -156,7 +156,7 @@ describe('somebody else', () => {
     expect(world.store.all).toMatchObject([{ userId: 'ann' }]);
   });
 
-  it('in the same tab sends nothing of it either, even in the middle of a round', async () => {
+  it('sends nothing of the first user in the same tab, even during a delivery pass', async () => {
     const { outbox, responses } = await aTab();
     responses.hold();
     await Promise.all(five.map((recordId) => outbox.post('d1', aSave(recordId))));
@@ -170,8 +170,8 @@ describe('somebody else', () => {
   });
 });
 
-describe('the token of somebody else', () => {
-  it('is never used to send what was answered before it came', async () => {
+describe('the token of another user', () => {
+  it('is never used for answers from before the sign-in', async () => {
     const { outbox, responses, tokens, store } = await aTab();
     responses.hold();
     await Promise.all(five.map((recordId) => outbox.post('d1', aSave(recordId))));
@@ -191,7 +191,7 @@ describe('the token of somebody else', () => {
 });
 
 describe('answers to several records', () => {
-  it('are sent side by side, a few at once, in the order they were given', async () => {
+  it('are sent in parallel up to the limit, in the order of the answers', async () => {
     const { outbox, responses, store } = await aTab();
     responses.hold();
     await Promise.all(five.map((recordId) => outbox.post('d1', aSave(recordId))));
@@ -205,7 +205,7 @@ describe('answers to several records', () => {
     expect(store.all).toEqual([]);
   });
 
-  it('never have two changes of one record on their way', async () => {
+  it('never have two changes of one record in flight', async () => {
     const { outbox, responses } = await aTab();
     responses.hold();
     await outbox.post('d1', aSave('r1', { label: 'good' }));
@@ -219,7 +219,7 @@ describe('answers to several records', () => {
 });
 
 describe('a listener', () => {
-  it('hears nothing after it has left', async () => {
+  it('gets no events after it was removed', async () => {
     const { outbox } = await aTab();
     const heard: string[] = [];
     const leave = outbox.subscribe((told) => heard.push(...told.map(({ kind }) => kind)));
@@ -233,7 +233,7 @@ describe('a listener', () => {
 });
 
 describe('a bug', () => {
-  it('is not taken for a failure', async () => {
+  it('is not treated as a failure', async () => {
     const { outbox, responses, store } = await aTab();
     const bug = new TypeError('a bug');
     responses.save = () => Promise.reject(bug);

@@ -4,7 +4,7 @@ import { anOutboxWorld, aTab, labelOf, settled } from '../../../support/outbox.t
 
 type World = ReturnType<typeof anOutboxWorld>;
 
-/** Opens another tab, answers there while offline and closes it at once. */
+/** Opens another tab, answers there offline and closes it at once. */
 async function closeUnsent(world: World) {
   world.responses.broken = 'offline';
   const { outbox } = await aTab(world);
@@ -32,7 +32,7 @@ describe('two tabs', () => {
     expect([one.outbox.unsent, other.outbox.unsent, world.store.all]).toEqual([[], [], []]);
   });
 
-  it('tell of what the other has sent', async () => {
+  it('confirm what the other tab has sent', async () => {
     const world = anOutboxWorld();
     world.responses.broken = 'offline';
     const one = await aTab(world);
@@ -66,9 +66,9 @@ describe('two tabs', () => {
   });
 
   it.each([
-    ['the user comes back to it', (world: World) => world.attention.change(true)],
+    ['the user comes back to it', (world: World) => world.visibility.change(true)],
     ['a minute has passed', (world: World) => world.clock.advance(60_000)],
-  ])('are one where the other was closed with an unsent answer: it is sent once %s', async (_, come) => {
+  ])('send the answer of a closed tab once %s', async (_, come) => {
     const world = anOutboxWorld();
     const quiet = await aTab(world);
     await closeUnsent(world);
@@ -85,7 +85,7 @@ describe('two tabs', () => {
     expect(world.store.all).toEqual([]);
   });
 
-  it('both count what one of them cannot send', async () => {
+  it('both count an answer that cannot be sent', async () => {
     const world = anOutboxWorld();
     const quiet = await aTab(world);
     world.responses.broken = 'offline';
@@ -93,18 +93,18 @@ describe('two tabs', () => {
     await busy.outbox.post('d1', aSave('r1'));
     await settled();
 
-    world.attention.change(true);
+    world.visibility.change(true);
     await settled();
 
     expect(quiet.outbox.unsent).toHaveLength(1);
     expect(quiet.kinds()).toEqual(['queued', 'waiting']);
   });
 
-  it('read nothing again while they are out of sight', async () => {
+  it('do not reread the storage while they are hidden', async () => {
     const world = anOutboxWorld();
     const quiet = await aTab(world);
     await closeUnsent(world);
-    world.attention.change(false);
+    world.visibility.change(false);
 
     world.clock.advance(60_000);
     await settled();
@@ -112,7 +112,7 @@ describe('two tabs', () => {
     expect(quiet.outbox.unsent).toEqual([]);
   });
 
-  it('both know of a refusal', async () => {
+  it('both show a refusal', async () => {
     const world = anOutboxWorld();
     world.responses.broken = 'offline';
     const one = await aTab(world);
@@ -128,7 +128,7 @@ describe('two tabs', () => {
     expect(one.outbox.unsent).toMatchObject([{ refusal: { key: 'errors.http.422' } }]);
   });
 
-  it('leave the newer answer on the server, whichever of them comes to send first', async () => {
+  it('leave the newer answer at the server, whichever tab sends first', async () => {
     const world = anOutboxWorld();
     const [one, other] = [await aTab(world), await aTab(world)];
     world.responses.hold();
@@ -147,7 +147,7 @@ describe('two tabs', () => {
   it.each([
     ['refused too', 422 as const, [{ change: aSave('r1', { label: 'bad' }), refusal: expect.any(Object) }]],
     ['taken', undefined, []],
-  ])('keep the newer answer where the other was refused an older one: %s', async (_, fault, kept) => {
+  ])('keep the newer answer when the server refuses an older one of the other tab: %s', async (_, fault, kept) => {
     const world = anOutboxWorld();
     const [one, other] = [await aTab(world), await aTab(world)];
     world.responses.broken = 422;

@@ -8,7 +8,7 @@ const ids = (count: number) => Array.from({ length: count }, (_, at) => `r${at +
 const saves = (count: number, label = 'good') => ids(count).map((id) => aSave(id, { label }));
 const together = (...recordIds: readonly string[]) => `save ${recordIds.join(', ')} together`;
 
-describe('changes made at once', () => {
+describe('changes posted together', () => {
   it('are sent ten at a time', async () => {
     const { outbox, responses, store } = await aTab();
 
@@ -25,7 +25,7 @@ describe('changes made at once', () => {
     expect([store.all, outbox.unsent]).toEqual([[], []]);
   });
 
-  it('are on their way four parcels at a time', async () => {
+  it('have at most four batches in flight', async () => {
     const { outbox, responses } = await aTab();
     responses.hold();
 
@@ -39,7 +39,7 @@ describe('changes made at once', () => {
     expect(responses.calls).toHaveLength(6);
   });
 
-  it('are told together', async () => {
+  it('are announced together', async () => {
     const { outbox } = await aTab();
     const told: (readonly OutboxEvent[])[] = [];
     outbox.subscribe((events) => told.push(events));
@@ -54,7 +54,7 @@ describe('changes made at once', () => {
     ]);
   });
 
-  it('go on their own way each where the server will not have one of them', async () => {
+  it('fall back to single requests where the server refuses one of them', async () => {
     const { outbox, events, reported } = await aTab(anOutboxWorld(new FakeResponseRepository(['r1', 'r3'])));
 
     await outbox.post('d1', ...saves(3));
@@ -66,7 +66,7 @@ describe('changes made at once', () => {
     expect(reported).toHaveLength(1);
   });
 
-  it('are told of once however many of them are refused', async () => {
+  it('report one failure however many of them are refused', async () => {
     const { outbox, reported, kinds } = await aTab(anOutboxWorld(new FakeResponseRepository([])));
 
     await outbox.post('d1', ...saves(8));
@@ -76,7 +76,7 @@ describe('changes made at once', () => {
     expect(reported).toHaveLength(1);
   });
 
-  it('are tried again where nobody answered, and are answered once', async () => {
+  it('are retried after a timeout, and stored once', async () => {
     const { outbox, responses, clock, kinds } = await aTab();
     responses.losesAnswers = true;
     await outbox.post('d1', ...saves(10));
@@ -92,7 +92,7 @@ describe('changes made at once', () => {
     expect(outbox.unsent).toEqual([]);
   });
 
-  it('are sent by the next page where this one was closed in the middle', async () => {
+  it('are sent by the next page after this one was closed', async () => {
     const { outbox, responses, openTab, store } = await aTab();
     responses.broken = 'offline';
     await outbox.post('d1', ...saves(15));
@@ -108,7 +108,7 @@ describe('changes made at once', () => {
     expect(store.all).toEqual([]);
   });
 
-  it('give way to what is answered later', async () => {
+  it('are superseded by later answers', async () => {
     const { outbox, responses, clock } = await aTab();
     responses.broken = 'offline';
     await outbox.post('d1', ...saves(3));
@@ -124,7 +124,7 @@ describe('changes made at once', () => {
     expect(outbox.unsent).toEqual([]);
   });
 
-  it('are taken away one by one, since no server takes several away', async () => {
+  it('are removed one by one, because the API has no bulk removal', async () => {
     const { outbox, responses } = await aTab();
     await outbox.post('d1', ...saves(2));
     await settled();
@@ -135,7 +135,7 @@ describe('changes made at once', () => {
     expect(responses.calls.slice(1)).toEqual(['remove response 1', 'remove response 2']);
   });
 
-  it('can be let go of, but for those on their way', async () => {
+  it('can be cancelled, except in flight', async () => {
     const { outbox, responses, kinds, store } = await aTab();
     responses.hold();
     await outbox.post('d1', ...saves(50));
@@ -150,7 +150,7 @@ describe('changes made at once', () => {
     expect(store.all).toEqual([]);
   });
 
-  it('are written to the storage in one go, and taken off in one for each parcel', async () => {
+  it('are stored in one write, and removed in one for each batch', async () => {
     const { outbox, store } = await aTab();
     const writes: number[] = [];
     const put = store.put.bind(store);

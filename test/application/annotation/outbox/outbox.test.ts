@@ -5,7 +5,7 @@ import { failing } from '../../../support/repositories/fake.ts';
 import { FakeResponseRepository } from '../../../support/repositories/fake-response-repository.ts';
 
 describe('an answer', () => {
-  it('is kept before it is sent', async () => {
+  it('is stored before it is sent', async () => {
     const { outbox, store, responses } = await aTab();
     const letGo = store.hold();
 
@@ -20,7 +20,7 @@ describe('an answer', () => {
     expect(responses.calls).toEqual(['create r1']);
   });
 
-  it('is forgotten once it is confirmed, and not before', async () => {
+  it('is removed from the storage once it is confirmed', async () => {
     const { outbox, store, responses, events, kinds } = await aTab();
     responses.hold();
 
@@ -50,13 +50,13 @@ describe('an answer', () => {
     expect(world.store.all).toEqual([]);
   });
 
-  it('takes no answer while no user is signed in', async () => {
+  it('is rejected without a signed-in user', async () => {
     const { outbox } = anOutboxWorld().openTab();
 
     await expect(outbox.post('d1', aSave('r1'))).rejects.toThrow('signed in');
   });
 
-  it('is sent though the browser denies its storage, which is said', async () => {
+  it('is sent and announced when the browser denies its storage', async () => {
     const { outbox, store, responses, kinds } = await aTab();
     store.isDenied = true;
 
@@ -67,7 +67,7 @@ describe('an answer', () => {
     expect(responses.of('r1')).toBeDefined();
   });
 
-  it('keeps its place in the order in which all were given', async () => {
+  it('is sent in the order of posting', async () => {
     const { outbox, responses } = await aTab();
 
     await Promise.all(['r1', 'r2', 'r3'].map((recordId) => outbox.post('d1', aSave(recordId))));
@@ -78,26 +78,23 @@ describe('an answer', () => {
 });
 
 describe('an answer that could not be sent', () => {
-  it.each(['offline', 500, 502, 503, 408, 425, 429] as const)(
-    'is tried again after %s, and nobody is told',
-    async (fault) => {
-      const { outbox, responses, clock, kinds, reported, store } = await aTab();
-      responses.broken = fault;
-      await outbox.post('d1', aSave('r1'));
-      await settled();
-      expect([responses.calls.length, store.all.length, clock.patience]).toEqual([1, 1, 1000]);
+  it.each(['offline', 500, 502, 503, 408, 425, 429] as const)('is retried after %s without a notice', async (fault) => {
+    const { outbox, responses, clock, kinds, reported, store } = await aTab();
+    responses.broken = fault;
+    await outbox.post('d1', aSave('r1'));
+    await settled();
+    expect([responses.calls.length, store.all.length, clock.patience]).toEqual([1, 1, 1000]);
 
-      responses.broken = undefined;
-      clock.advance(1000);
-      await settled();
+    responses.broken = undefined;
+    clock.advance(1000);
+    await settled();
 
-      expect(responses.calls).toEqual(['create r1', 'create r1']);
-      expect(kinds()).toEqual(['queued', 'waiting', 'confirmed']);
-      expect(reported).toEqual([]);
-    },
-  );
+    expect(responses.calls).toEqual(['create r1', 'create r1']);
+    expect(kinds()).toEqual(['queued', 'waiting', 'confirmed']);
+    expect(reported).toEqual([]);
+  });
 
-  it('is tried at ever longer intervals, up to a minute', async () => {
+  it('is retried at growing intervals of up to a minute', async () => {
     const { outbox, responses, clock } = await aTab();
     responses.broken = 503;
     await outbox.post('d1', aSave('r1'));
@@ -114,7 +111,7 @@ describe('an answer that could not be sent', () => {
     expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
   });
 
-  it('is tried as soon as the browser is online again', async () => {
+  it('is retried as soon as the browser is online', async () => {
     const { outbox, responses, connectivity } = await aTab();
     responses.broken = 'offline';
     await outbox.post('d1', aSave('r1'));
@@ -127,7 +124,7 @@ describe('an answer that could not be sent', () => {
     expect(responses.of('r1')).toBeDefined();
   });
 
-  it('does not keep the answers to other records', async () => {
+  it('does not hold up answers to other records', async () => {
     const responses = new FakeResponseRepository();
     const { outbox } = await aTab(anOutboxWorld(responses));
     responses.broken = 500;
@@ -147,7 +144,7 @@ describe('an answer that could not be sent', () => {
     expect(outbox.unsent.map(({ change }) => change.recordId)).toEqual(['r1']);
   });
 
-  it('leaves the others be for a while once two in a row got no answer', async () => {
+  it('pauses the others after two batches in a row without a response', async () => {
     const { outbox, responses, clock } = await aTab();
     responses.broken = 'offline';
     const six = ['r1', 'r2', 'r3', 'r4', 'r5', 'r6'];
@@ -161,7 +158,7 @@ describe('an answer that could not be sent', () => {
     expect(responses.calls.slice(before)).not.toContain('create r6');
   });
 
-  it('leaves the server in peace for as long as it asks, those answered meanwhile too', async () => {
+  it('pauses all sending for as long as the server asks', async () => {
     const { outbox, responses, clock, connectivity } = await aTab();
     responses.broken = 429;
     responses.retryAfter = 30_000;
@@ -181,7 +178,7 @@ describe('an answer that could not be sent', () => {
     expect(outbox.unsent).toEqual([]);
   });
 
-  it('waits for a new sign-in after 401, and nothing is dropped', async () => {
+  it('waits for a new sign-in after 401', async () => {
     const { outbox, responses, clock, events, reported } = await aTab();
     responses.broken = 401;
     await outbox.post('d1', aSave('r1'));
@@ -201,7 +198,7 @@ describe('an answer that could not be sent', () => {
     expect(reported).toEqual([]);
   });
 
-  it('is sent again when 401 answers a request from before the new sign-in', async () => {
+  it('is sent again when the 401 belongs to a request from before the new sign-in', async () => {
     const { outbox, responses, tokens, kinds } = await aTab();
     const save = responses.save.bind(responses);
     let answer = () => {};
@@ -227,8 +224,8 @@ describe('an answer that could not be sent', () => {
   });
 });
 
-describe('an answer the server has something against', () => {
-  it('is sent as an update after 409, for there is one already', async () => {
+describe('an answer that the server rejects', () => {
+  it('is sent as an update after 409', async () => {
     const { outbox, responses } = await aTab();
     await responses.save({ recordId: 'r1', responseId: undefined, status: 'draft', answers: {} });
 
@@ -239,7 +236,7 @@ describe('an answer the server has something against', () => {
     expect(responses.of('r1')).toMatchObject({ id: 'response 1', status: 'submitted' });
   });
 
-  it('arrives once though the first answer of the server was lost', async () => {
+  it('is stored once though the first response was lost', async () => {
     const { outbox, responses, clock } = await aTab();
     responses.losesAnswers = true;
     await outbox.post('d1', aSave('r1'));
@@ -253,7 +250,7 @@ describe('an answer the server has something against', () => {
     expect(outbox.unsent).toEqual([]);
   });
 
-  it('is taken away under another id than the one that was known, and is gone where the record has none', async () => {
+  it('is removed under the id that the server has, or is gone already', async () => {
     const { outbox, responses } = await aTab();
     await responses.save({ recordId: 'r1', responseId: undefined, status: 'submitted', answers: {} });
 
@@ -268,7 +265,7 @@ describe('an answer the server has something against', () => {
     expect(outbox.unsent).toEqual([]);
   });
 
-  it('is sent as a new one after 404 of its response', async () => {
+  it('is created again after 404 of its response', async () => {
     const { outbox, responses } = await aTab();
 
     await outbox.post('d1', aSave('r1', { responseId: 'deleted elsewhere' }));
@@ -278,7 +275,7 @@ describe('an answer the server has something against', () => {
     expect(responses.of('r1')?.id).toBe('response 1');
   });
 
-  it('is taken away though it is gone already', async () => {
+  it('counts as removed when it is gone already', async () => {
     const { outbox, kinds } = await aTab();
 
     await outbox.post('d1', aRemoval('r1', 'deleted elsewhere'));
@@ -292,7 +289,7 @@ describe('an answer the server has something against', () => {
     [403, 'errors.http.403'],
     [413, 'errors.http.413'],
     [422, 'errors.http.422'],
-  ])('stays, with the reason, after %s', async (status, key) => {
+  ])('stays with the reason after %s', async (status, key) => {
     const { outbox, responses, store, events, reported } = await aTab();
     responses.broken = status;
     await outbox.post('d1', aSave('r1'));
@@ -319,7 +316,7 @@ describe('an answer the server has something against', () => {
     expect(reloaded.outbox.unsent).toMatchObject([{ refusal: expect.any(Object) }]);
   });
 
-  it('is given back once to the person who takes it up again', async () => {
+  it('can be restored once', async () => {
     const { outbox, responses, store } = await aTab();
     responses.broken = 422;
     await outbox.post('d1', aSave('r1'));
@@ -333,7 +330,7 @@ describe('an answer the server has something against', () => {
     expect([store.all, outbox.unsent, outbox.restore(id)]).toEqual([[], [], undefined]);
   });
 
-  it('is not given back while it may still arrive', async () => {
+  it('cannot be restored while it can be sent', async () => {
     const { outbox, responses } = await aTab();
     responses.broken = 'offline';
     await outbox.post('d1', aSave('r1'));

@@ -1,4 +1,4 @@
-import { CreateDataset, type Filling, type Witness } from '#application/creation/create-dataset.ts';
+import { CreateDataset, type CreationListener, type RowImport } from '#application/creation/create-dataset.ts';
 import type { FieldRepository } from '#application/ports/annotation/field-repository.ts';
 import type { QuestionRepository } from '#application/ports/annotation/question-repository.ts';
 import type { DatasetWriter } from '#application/ports/datasets/dataset-writer.ts';
@@ -9,7 +9,7 @@ import type { CreationStep } from '#domain/creation/running/creation-progress.ts
 import type { Workspace } from '#domain/session/workspace.ts';
 import { Failure } from '#domain/shared/failure.ts';
 
-/** Notes every call in its order; one of them can be told to fail. */
+/** Records every call in order; the call named `broken` fails. */
 export function aServer(broken?: string) {
   const calls: string[] = [];
   const call = async <T>(name: string, answer: T): Promise<T> => {
@@ -27,9 +27,9 @@ export function aServer(broken?: string) {
   const part = (kind: string) => ({
     create: (_: string, { name }: { name: string }) => call(`${kind} ${name}`, undefined),
   });
-  const filling: Filling = {
-    begin: (datasetId, workspaceId) => call(`import ${datasetId} ${workspaceId}`, undefined),
-    follow: () => call('follow', 'enough' as const),
+  const rowImport: RowImport = {
+    start: (datasetId, workspaceId) => call(`import ${datasetId} ${workspaceId}`, undefined),
+    waitForRecords: () => call('follow', 'enough' as const),
     abandon: () => call('abandon', undefined),
   };
   const createDataset = new CreateDataset(
@@ -40,17 +40,17 @@ export function aServer(broken?: string) {
     part('metadata') as unknown as MetadataPropertyRepository,
     part('vector') as unknown as VectorRepository,
   );
-  return { calls, filling, createDataset };
+  return { calls, rowImport, createDataset };
 }
 
-/** Sees every step, and may change its mind at one of them. */
-export function aWitness(stopsAt?: CreationStep) {
+/** Records every step, and cancels at the step `stopsAt`. */
+export function aCreationListener(stopsAt?: CreationStep) {
   const steps: CreationStep[] = [];
   const workspaces: Workspace[] = [];
-  const witness: Witness = {
-    step: ({ step }) => steps.push(step),
-    workspace: (workspace) => workspaces.push(workspace),
-    hasStopped: () => stopsAt !== undefined && steps.at(-1) === stopsAt,
+  const listener: CreationListener = {
+    onStep: ({ step }) => steps.push(step),
+    onWorkspaceCreated: (workspace) => workspaces.push(workspace),
+    isCancelled: () => stopsAt !== undefined && steps.at(-1) === stopsAt,
   };
-  return { steps, workspaces, witness };
+  return { steps, workspaces, listener };
 }

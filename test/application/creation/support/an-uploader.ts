@@ -1,7 +1,7 @@
 import { Uploads } from '#application/creation/uploading/uploads.ts';
-import type { KeptUpload, KeptUploads } from '#application/ports/creation/kept-uploads.ts';
 import type { RecordSender, RefusedItem } from '#application/ports/creation/record-sender.ts';
 import type { BatchOrder, RecordBatch, RowReader } from '#application/ports/creation/row-reader.ts';
+import type { StoredUpload, StoredUploads } from '#application/ports/creation/stored-uploads.ts';
 import type { Upload } from '#domain/creation/running/upload.ts';
 import { FakeClock } from '../../../support/browser/fake-clock.ts';
 import { FakeConnectivity } from '../../../support/browser/fake-connectivity.ts';
@@ -9,13 +9,13 @@ import { FakeIds } from '../../../support/browser/fake-ids.ts';
 import { FakeLocks } from '../../../support/browser/fake-locks.ts';
 import { Fake } from '../../../support/repositories/fake.ts';
 
-/** A server that knows records by their number, and refuses those that it should; it names one of them if it is `exact`. */
+/** A server that identifies records by number and refuses some; if `exact`, it names one of them. */
 export class FakeRecordSender extends Fake implements RecordSender {
   readonly taken: number[] = [];
   readonly requests: (readonly number[])[] = [];
   readonly refused = new Set<number>();
   isExact = false;
-  /** What goes wrong in the next requests, one after the other. */
+  /** Faults of the next requests, in order. */
   readonly faults: (number | 'offline')[] = [];
 
   async send(_: string, items: readonly object[]): Promise<readonly RefusedItem[]> {
@@ -32,15 +32,15 @@ export class FakeRecordSender extends Fake implements RecordSender {
   known = async () => new Set<string>();
 }
 
-export class FakeKeptUploads implements KeptUploads {
-  readonly all = new Map<string, KeptUpload>();
+export class FakeStoredUploads implements StoredUploads {
+  readonly all = new Map<string, StoredUpload>();
 
-  begin = async (kept: KeptUpload) => {
+  begin = async (kept: StoredUpload) => {
     this.all.set(kept.id, kept);
     return true;
   };
 
-  note = async (upload: Upload) => {
+  update = async (upload: Upload) => {
     const kept = this.all.get(upload.id);
     if (kept) this.all.set(upload.id, { ...kept, upload });
   };
@@ -52,7 +52,7 @@ export class FakeKeptUploads implements KeptUploads {
   };
 }
 
-/** Records in batches of ten, from some row on. */
+/** Batches of ten records, from a row on. */
 export async function* batchesOf(rows: number, skip: number): AsyncGenerator<RecordBatch> {
   for (let first = skip + 1; first <= rows; first += 10) {
     const last = Math.min(first + 9, rows);
@@ -69,12 +69,12 @@ export async function* batchesOf(rows: number, skip: number): AsyncGenerator<Rec
   }
 }
 
-/** What outlives a page, and what is far from it. */
+/** Storage, locks and server, which survive a reload. */
 export function anOutside() {
-  return { sender: new FakeRecordSender(), kept: new FakeKeptUploads(), locks: new FakeLocks() };
+  return { sender: new FakeRecordSender(), kept: new FakeStoredUploads(), locks: new FakeLocks() };
 }
 
-/** A page that uploads files of so many rows. */
+/** A page that uploads files with the given number of rows. */
 export function anUploader(rows: number, { sender, kept, locks } = anOutside()) {
   const clock = new FakeClock();
   const connectivity = new FakeConnectivity();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { followUpload } from '#application/creation/uploading/follow-upload.ts';
+import { waitForFirstRecords } from '#application/creation/uploading/wait-for-first-records.ts';
 import { Failure } from '#domain/shared/failure.ts';
 import { settled } from '../../../support/outbox.ts';
 import { anOutside, anUploader, batchesOf } from '../support/an-uploader.ts';
@@ -7,7 +7,7 @@ import { anOutside, anUploader, batchesOf } from '../support/an-uploader.ts';
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 describe('an upload', () => {
-  it('sends batch after batch, and lets go of the file', async () => {
+  it('sends batch after batch, and removes the stored file at the end', async () => {
     const { start, sender, kept, upload } = anUploader(25);
     await start();
     await settled();
@@ -24,7 +24,7 @@ describe('an upload', () => {
     expect(kept.all.size).toBe(0);
   });
 
-  it('says which rows were refused, and sends all others', async () => {
+  it('lists the refused rows, and sends all others', async () => {
     const { start, sender, upload } = anUploader(25);
     sender.refused.add(3).add(17);
     await start();
@@ -42,7 +42,7 @@ describe('an upload', () => {
     });
   });
 
-  it('leaves out the rows that the server names, and sends the others once more', async () => {
+  it('skips the rows that the server names, and sends the others again', async () => {
     const { start, sender, upload } = anUploader(10);
     sender.isExact = true;
     sender.refused.add(9).add(3);
@@ -65,7 +65,7 @@ describe('an upload', () => {
     });
   });
 
-  it('ends where the server refuses every row by name', async () => {
+  it('ends when the server refuses every row by name', async () => {
     const { start, sender, upload } = anUploader(3);
     sender.isExact = true;
     for (const row of upTo(3)) sender.refused.add(row);
@@ -76,7 +76,7 @@ describe('an upload', () => {
     expect(upload()).toMatchObject({ state: 'done', sent: 3, refusedCount: 3 });
   });
 
-  it('splits what is too large for one request', async () => {
+  it('splits a batch that is too large for one request', async () => {
     const { start, sender, upload } = anUploader(10);
     sender.faults.push(413);
     await start();
@@ -87,7 +87,7 @@ describe('an upload', () => {
   });
 
   it.each([[['offline', 'offline']], [[503, 429]]] as const)(
-    'waits and tries again after %j, and sends nothing twice',
+    'waits and retries after %j, and sends nothing twice',
     async (faults) => {
       const { start, sender, clock, state } = anUploader(20);
       sender.faults.push(...faults);
@@ -105,7 +105,7 @@ describe('an upload', () => {
     },
   );
 
-  it('goes on at once when the network is back', async () => {
+  it('continues at once when the browser is online', async () => {
     const { start, sender, connectivity, state } = anUploader(5);
     sender.faults.push('offline');
     await start();
@@ -118,7 +118,7 @@ describe('an upload', () => {
     expect(state()).toBe('done');
   });
 
-  it.each([403, 404])('stops where the server answers %i, and says why', async (status) => {
+  it.each([403, 404])('stops with the reason after status %i', async (status) => {
     const { start, sender, uploads, upload } = anUploader(20);
     sender.faults.push(status);
     const { id } = await start();
@@ -128,19 +128,19 @@ describe('an upload', () => {
     expect(uploads.failureOf(id)?.cause).toMatchObject({ status });
   });
 
-  it('goes on where it was stopped once somebody wants it to', async () => {
+  it('resumes from a stop when the user retries', async () => {
     const { start, sender, uploads, state } = anUploader(20);
     sender.faults.push(403);
     const { id } = await start();
     await settled();
 
-    await uploads.goOn(id);
+    await uploads.resume(id);
 
     expect(state()).toBe('done');
     expect(sender.taken).toEqual(upTo(20));
   });
 
-  it('stops where its source breaks off', async () => {
+  it('stops when its source breaks off', async () => {
     const { uploads, place, upload } = anUploader(20);
     const breaking = async function* () {
       yield* batchesOf(10, 0);
@@ -153,7 +153,7 @@ describe('an upload', () => {
     expect(uploads.failureOf(id)?.code).toBe('ERROR_IMPORTING_DATASET');
   });
 
-  it('pauses after what is under way, and goes on from there', async () => {
+  it('pauses after the batch in flight, and resumes there', async () => {
     const { start, sender, uploads, upload } = anUploader(30);
     sender.hold();
     const { id } = await start();
@@ -163,7 +163,7 @@ describe('an upload', () => {
     await paused;
     expect(upload()).toMatchObject({ state: 'paused', sent: 10 });
 
-    await uploads.goOn(id);
+    await uploads.resume(id);
 
     expect(upload()).toMatchObject({ state: 'done', sent: 30 });
     expect(sender.taken).toEqual(upTo(30));
@@ -181,12 +181,12 @@ describe('an upload', () => {
     expect(sender.taken).toEqual([]);
   });
 
-  it('is let go of, whatever is left of it', async () => {
+  it('can be discarded in any state', async () => {
     const { start, sender, uploads, kept } = anUploader(30);
     sender.hold();
     const { id } = await start();
     await settled();
-    const dropped = uploads.drop(id);
+    const dropped = uploads.discard(id);
     sender.release();
     await dropped;
 
@@ -197,16 +197,16 @@ describe('an upload', () => {
 });
 
 describe('uploads after a reload', () => {
-  it('go on where they were', async () => {
+  it('resume where they were', async () => {
     const outside = anOutside();
     const before = anUploader(30, outside);
     outside.sender.faults.push('offline');
     await before.start();
     await settled();
-    before.uploads.leave();
+    before.uploads.suspend();
 
     const after = anUploader(30, outside);
-    await after.uploads.resume('me');
+    await after.uploads.resumeAll('me');
     await settled();
 
     expect(outside.sender.taken).toEqual(upTo(30));
@@ -224,13 +224,13 @@ describe('uploads after a reload', () => {
     await paused;
 
     const after = anUploader(30, outside);
-    await after.uploads.resume('me');
+    await after.uploads.resumeAll('me');
     await settled();
 
     expect(after.upload()).toMatchObject({ state: 'paused', sent: 10 });
   });
 
-  it('are what was said of them last', async () => {
+  it('keep their last state', async () => {
     const outside = anOutside();
     const { uploads, start, sender, kept } = anUploader(30, outside);
     sender.hold();
@@ -249,30 +249,30 @@ describe('uploads after a reload', () => {
     ]);
   });
 
-  it('are those of whoever is signed in', async () => {
+  it('belong to the signed-in user', async () => {
     const outside = anOutside();
     const before = anUploader(30, outside);
     outside.sender.faults.push('offline');
     await before.start();
     await settled();
-    before.uploads.leave();
+    before.uploads.suspend();
 
     const after = anUploader(30, outside);
-    await after.uploads.resume('somebody else');
+    await after.uploads.resumeAll('somebody else');
     await settled();
 
     expect(after.uploads.all).toEqual([]);
     expect(outside.sender.taken).toEqual([]);
   });
 
-  it('are left to the tab that is at it, and nothing is sent twice', async () => {
+  it('stay with the tab that runs them, and send nothing twice', async () => {
     const outside = anOutside();
     const one = anUploader(30, outside);
     outside.sender.hold();
     await one.start();
     await settled();
     const other = anUploader(30, outside);
-    await other.uploads.resume('me');
+    await other.uploads.resumeAll('me');
     await settled();
     expect(other.state()).toBe('running');
 
@@ -283,7 +283,7 @@ describe('uploads after a reload', () => {
     expect(other.uploads.all).toEqual([]);
   });
 
-  it('are taken up once a visit', async () => {
+  it('resume once per visit', async () => {
     const outside = anOutside();
     const before = anUploader(30, outside);
     outside.sender.faults.push(403);
@@ -291,58 +291,58 @@ describe('uploads after a reload', () => {
     await settled();
     const after = anUploader(30, outside);
 
-    await Promise.all([after.uploads.resume('me'), after.uploads.resume('me')]);
+    await Promise.all([after.uploads.resumeAll('me'), after.uploads.resumeAll('me')]);
 
     expect(after.uploads.all).toHaveLength(1);
   });
 });
 
-describe('following an upload', () => {
-  it('is enough once all of it is there, and goes on once the first are', async () => {
+describe('waiting for the first records', () => {
+  it('ends with the upload, or with enough records', async () => {
     const few = anUploader(5);
     const many = anUploader(30);
     const { id: fewId } = await few.start();
     many.sender.faults.push(500);
     const { id: manyId } = await many.start();
     await settled();
-    expect(await followUpload(few.uploads, fewId)).toBe('enough');
+    expect(await waitForFirstRecords(few.uploads, fewId)).toBe('enough');
 
-    const following = followUpload(many.uploads, manyId);
+    const following = waitForFirstRecords(many.uploads, manyId);
     many.clock.advance(many.clock.patience ?? 0);
 
-    expect(await following).toBe('goesOn');
+    expect(await following).toBe('still-importing');
   });
 
-  it('fails with what has stopped it', async () => {
+  it('fails with the failure that stopped the upload', async () => {
     const { start, uploads, sender } = anUploader(5);
     sender.faults.push(404);
     const { id } = await start();
 
-    await expect(followUpload(uploads, id)).rejects.toMatchObject({ code: 'POSTIL_SENDING_RECORDS' });
+    await expect(waitForFirstRecords(uploads, id)).rejects.toMatchObject({ code: 'POSTIL_SENDING_RECORDS' });
   });
 });
 
-describe('what cannot be taken up again', () => {
-  it('is a file that the browser has no room for', async () => {
+describe('an upload without storage', () => {
+  it('runs although the browser has no room for the file', async () => {
     const { uploads, start, sender, kept } = anUploader(10);
     kept.begin = async () => false;
     sender.hold();
     await start();
     await settled();
 
-    expect(uploads.isTiedToPage).toBe(true);
+    expect(uploads.endsWithPage).toBe(true);
   });
 
-  it('is tied to the page until it is over', async () => {
+  it('is lost with the page until it is over', async () => {
     const { uploads, place, sender } = anUploader(10);
     sender.hold();
     uploads.startFrom(place, (skip) => batchesOf(10, skip));
     await settled();
-    expect(uploads.isTiedToPage).toBe(true);
+    expect(uploads.endsWithPage).toBe(true);
 
     sender.release();
     await settled();
 
-    expect(uploads.isTiedToPage).toBe(false);
+    expect(uploads.endsWithPage).toBe(false);
   });
 });

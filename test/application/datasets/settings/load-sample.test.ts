@@ -16,8 +16,8 @@ beforeEach(async () => {
 
 const sample = () => new LoadSample(new HttpRecordRepository(client.api, new HttpQuestionRepository(client.api)));
 
-describe('a record to try settings with', () => {
-  it('is the first that nobody has answered, and leads to the others', async () => {
+describe('the sample record of the settings', () => {
+  it('is the first pending record, and leads to the others', async () => {
     const { id } = server.dataset;
 
     const first = await sample().first(id);
@@ -27,7 +27,7 @@ describe('a record to try settings with', () => {
     expect(second).toMatchObject({ status: 'pending', page: 2, total: 3, record: { externalId: 'r-1' } });
   });
 
-  it('is one that was answered where there is no other', async () => {
+  it('is an answered record if no other exists', async () => {
     const { workspaceId } = server;
     const { id } = await aDataset(server.db, { workspaceId, name: 'answered', records: 1 });
     const { body } = await server.as('olga')('GET', `/datasets/${id}/records`);
@@ -36,7 +36,7 @@ describe('a record to try settings with', () => {
     expect(await sample().first(id)).toMatchObject({ status: 'discarded', total: 1 });
   });
 
-  it('is none where there is none, or where nobody can tell', async () => {
+  it('is undefined without records, or after a failure', async () => {
     const { workspaceId } = server;
     const { id } = await aDataset(server.db, { workspaceId, name: 'empty', records: 0 });
 

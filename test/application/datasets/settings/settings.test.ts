@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LoadSettings } from '#application/datasets/settings/load-settings.ts';
-import { Shelves } from '#application/datasets/settings/shelves.ts';
+import { SettingsRepositories } from '#application/datasets/settings/settings-repositories.ts';
 import { UpdateItem } from '#application/datasets/settings/update-item.ts';
 import type { Dataset } from '#domain/datasets/dataset.ts';
 import {
   datasetNameOf,
   extraMetadataOf,
   guidelinesOf,
-  type Kind,
-  leastSubmittedOf,
+  minSubmittedOf,
+  type SettingsItemKind,
 } from '#domain/datasets/settings/items.ts';
 import type { User } from '#domain/session/user.ts';
 import { Failure } from '#domain/shared/failure.ts';
@@ -49,13 +49,13 @@ const reach = ({ api }: TestClient) => {
     new HttpMetadataPropertyRepository(api),
     new HttpVectorRepository(api),
   ] as const;
-  const shelves = new Shelves(datasets, new HttpDatasetWriter(api), ...parts);
-  return { load: new LoadSettings(datasets, ...parts), shelves, update: new UpdateItem(shelves) };
+  const repositories = new SettingsRepositories(datasets, new HttpDatasetWriter(api), ...parts);
+  return { load: new LoadSettings(datasets, ...parts), repositories, update: new UpdateItem(repositories) };
 };
 const loaded = async () => reach(client).load.execute(id, ofRole('owner'), true);
 
 describe('loading the settings of a dataset', () => {
-  it('gives annotators the dataset and asks for nothing else', async () => {
+  it('gives annotators the dataset alone, with one request', async () => {
     const settings = await reach(client).load.execute(id, ofRole('annotator'));
 
     expect(settings).toMatchObject({ dataset: { id }, changeable: undefined });
@@ -72,7 +72,7 @@ describe('loading the settings of a dataset', () => {
     expect(changeable?.canChangeDistribution).toBe(true);
   });
 
-  it('tells that the distribution stays once somebody has answered', async () => {
+  it('fixes the distribution once there are responses', async () => {
     const { body } = await server.as('olga')('GET', `/datasets/${id}/records`);
     await server.as('olga')('POST', `/records/${body.items[0].id}/responses`, {
       status: 'submitted',
@@ -82,7 +82,7 @@ describe('loading the settings of a dataset', () => {
     expect((await loaded()).changeable?.canChangeDistribution).toBe(false);
   });
 
-  it('leaves it to the server where nobody can tell', async () => {
+  it('leaves the distribution to the server when the progress cannot be read', async () => {
     client.breakOnly(`v1/datasets/${id}/progress`, 500);
 
     expect((await loaded()).changeable?.canChangeDistribution).toBe(true);
@@ -91,10 +91,14 @@ describe('loading the settings of a dataset', () => {
 });
 
 describe('updating an item', () => {
-  const parts: { readonly kind: Kind; readonly of: (dataset: Dataset) => object; readonly change: object }[] = [
+  const parts: {
+    readonly kind: SettingsItemKind;
+    readonly of: (dataset: Dataset) => object;
+    readonly change: object;
+  }[] = [
     { kind: 'name', of: datasetNameOf, change: { name: 'renamed' } },
     { kind: 'guidelines', of: guidelinesOf, change: { guidelines: 'Read twice.' } },
-    { kind: 'distribution', of: leastSubmittedOf, change: { minSubmitted: 2 } },
+    { kind: 'distribution', of: minSubmittedOf, change: { minSubmitted: 2 } },
     { kind: 'extraMetadata', of: extraMetadataOf, change: { allowExtraMetadata: false } },
   ];
   it.each(parts)('sends a part of the dataset: $kind', async ({ kind, of, change }) => {
@@ -120,7 +124,7 @@ describe('updating an item', () => {
     expect((await loaded()).changeable?.[name][0]).toMatchObject({ title: 'New' });
   });
 
-  it('sends nothing when somebody else was faster, and tells what they have made of it', async () => {
+  it('sends nothing and returns the other version when another user has changed the item', async () => {
     const [original] = (await loaded()).changeable?.vectors ?? [];
     await server.as('olga')('PATCH', `/vectors-settings/${original?.id}`, { title: 'Theirs' });
     client.requests.length = 0;
@@ -135,7 +139,7 @@ describe('updating an item', () => {
     expect(client.asked.some((path) => path.startsWith('PATCH'))).toBe(false);
   });
 
-  it('tells that what is to be changed is there no longer', async () => {
+  it('reports a deleted item', async () => {
     const [original] = (await loaded()).changeable?.vectors ?? [];
     await server.as('olga')('DELETE', `/vectors-settings/${original?.id}`);
 
@@ -148,7 +152,7 @@ describe('updating an item', () => {
     expect(outcome).toEqual({ kind: 'gone' });
   });
 
-  it('sends it all the same where it cannot look first', async () => {
+  it('sends the item when the comparison fails', async () => {
     const [original] = (await loaded()).changeable?.vectors ?? [];
     client.breakOnly(`v1/datasets/${id}/vectors-settings`, 500);
 
@@ -162,7 +166,7 @@ describe('updating an item', () => {
     expect(client.reported).toEqual([]);
   });
 
-  it('fails where the server refuses', async () => {
+  it('fails when the server rejects the item', async () => {
     const [original] = (await loaded()).changeable?.vectors ?? [];
     client.breakOnly(`v1/vectors-settings/${original?.id}`, 422);
 

@@ -3,13 +3,13 @@ import type { Answer } from '#domain/annotation/answer.ts';
 import {
   bulkNotice,
   canValidateAll,
+  changedAnswers,
   commonDraft,
   isSuccess,
-  merged,
+  mergeAnswers,
   needsConfirmation,
-  touched,
+  suggestedAnswers,
   unfinishedInBulk,
-  validated,
 } from '#domain/annotation/bulk/bulk-answers.ts';
 import { prefilled } from '#domain/annotation/draft.ts';
 import { aQuestion, aRecord, aResponse, aSuggestion } from '../../../support/builders.ts';
@@ -27,7 +27,7 @@ const ada: Answer = { type: 'span', spans: [{ start: 0, end: 3, label: 'person' 
 const blank = { mood: none, comment: text(''), people: { type: 'span', spans: [] } };
 
 describe('The form of a bulk action', () => {
-  it('starts with what all selected records agree on', () => {
+  it('starts with the common answers of the selected records', () => {
     const drafts = [
       { mood: good, comment: text('a') },
       { mood: good, comment: text('b') },
@@ -44,11 +44,13 @@ describe('The form of a bulk action', () => {
     expect(commonDraft([], questions)).toEqual(blank);
   });
 
-  it('gives the touched questions only, and no spans', () => {
+  it('contains changed answers only, and no spans', () => {
     const start = { mood: good, comment: text('') };
 
-    expect(touched(start, { mood: good, comment: text('x'), people: ada }, questions)).toEqual({ comment: text('x') });
-    expect(touched(start, start, questions)).toEqual({});
+    expect(changedAnswers(start, { mood: good, comment: text('x'), people: ada }, questions)).toEqual({
+      comment: text('x'),
+    });
+    expect(changedAnswers(start, start, questions)).toEqual({});
   });
 });
 
@@ -56,8 +58,8 @@ describe('The answers of a bulk action', () => {
   const suggesting = aRecord({ page: 1, suggestions: [aSuggestion(mood, good)] });
   const answered = aRecord({ page: 2, response: aResponse('draft', { mood: bad, people: ada }) });
 
-  it("are the touched ones merged into each record's own", () => {
-    const answers = merged([suggesting, answered], questions, { comment: text('x') });
+  it("are the changed ones merged into each record's own", () => {
+    const answers = mergeAnswers([suggesting, answered], questions, { comment: text('x') });
 
     expect(answers).toEqual([
       { record: suggesting, answers: { ...blank, mood: good, comment: text('x') } },
@@ -65,17 +67,17 @@ describe('The answers of a bulk action', () => {
     ]);
   });
 
-  it('keep the spans that were marked in a record itself', () => {
+  it('keep the spans of each record', () => {
     const own = new Map([[suggesting.id, { ...prefilled(suggesting, questions), people: ada }]]);
 
-    const [first, second] = merged([suggesting, aRecord({ page: 3 })], questions, { mood: bad }, own);
+    const [first, second] = mergeAnswers([suggesting, aRecord({ page: 3 })], questions, { mood: bad }, own);
 
     expect(first?.answers).toEqual({ mood: bad, comment: text(''), people: ada });
     expect(second?.answers).toEqual({ ...blank, mood: bad });
   });
 
-  it('take an answer from every record when it is touched and empty', () => {
-    const [first] = merged([answered], questions, { mood: none });
+  it('remove an answer from every record when it was changed to empty', () => {
+    const [first] = mergeAnswers([answered], questions, { mood: none });
 
     expect(first?.answers).toEqual({ ...blank, people: ada });
   });
@@ -83,8 +85,8 @@ describe('The answers of a bulk action', () => {
   it('wait for the required answers of every record', () => {
     const records = [suggesting, aRecord({ page: 3 })];
 
-    expect(unfinishedInBulk(merged(records, questions, {}), questions)).toEqual([mood]);
-    expect(unfinishedInBulk(merged(records, questions, { mood: bad }), questions)).toEqual([]);
+    expect(unfinishedInBulk(mergeAnswers(records, questions, {}), questions)).toEqual([mood]);
+    expect(unfinishedInBulk(mergeAnswers(records, questions, { mood: bad }), questions)).toEqual([]);
   });
 });
 
@@ -93,7 +95,7 @@ describe('Validating a selection', () => {
   const other = aRecord({ page: 2, suggestions: [aSuggestion(mood, bad), aSuggestion(comment, text('x'))] });
 
   it('gives each record its own suggestions', () => {
-    expect(validated([one, other], questions).map(({ answers }) => answers)).toEqual([
+    expect(suggestedAnswers([one, other], questions).map(({ answers }) => answers)).toEqual([
       { ...blank, mood: good },
       { ...blank, mood: bad, comment: text('x') },
     ]);
@@ -103,7 +105,7 @@ describe('Validating a selection', () => {
     ['every selected record has its own for all required questions', [one, other], true],
     ['one has none', [one, aRecord({ page: 3 })], false],
     ['nothing is selected', [], false],
-  ])('when %s', (_, records, expected) => {
+  ])('is possible or not: %s', (_, records, expected) => {
     expect(canValidateAll(records, questions)).toBe(expected);
   });
 });
@@ -112,7 +114,7 @@ describe('The records of a bulk action', () => {
   it.each([
     [100, false],
     [101, true],
-  ])('want a confirmation above 100: %d of them', (count, expected) => {
+  ])('need a confirmation above 100: %d of them', (count, expected) => {
     expect(needsConfirmation(count)).toBe(expected);
   });
 

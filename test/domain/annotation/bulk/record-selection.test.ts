@@ -19,7 +19,7 @@ describe('Selecting one record', () => {
     expect(ids(selecting('a', 'c'))).toEqual(['a', 'c']);
   });
 
-  it('takes it out when it was selected', () => {
+  it('deselects a selected record', () => {
     expect(ids(selecting('a', 'c', 'a'))).toEqual(['c']);
   });
 });
@@ -29,15 +29,15 @@ describe('Selecting a range', () => {
     ['down', 'b', 'd', ['b', 'c', 'd']],
     ['up', 'd', 'b', ['b', 'c', 'd']],
     ['of one', 'c', 'c', ['c']],
-  ])('goes %s from the record chosen last', (_, from, to, expected) => {
+  ])('goes %s from the anchor', (_, from, to, expected) => {
     expect(ids(selectRange(selecting(from), to, page))).toEqual(expected);
   });
 
-  it('keeps what was selected before', () => {
+  it('keeps the earlier selection', () => {
     expect(ids(selectRange(selecting('a', 'c'), 'd', page))).toEqual(['a', 'c', 'd']);
   });
 
-  it('goes on from its own end', () => {
+  it('continues from its own end', () => {
     const selection = selectRange(selectRange(selecting('a'), 'b', page), 'd', page);
 
     expect(ids(selection)).toEqual(['a', 'b', 'c', 'd']);
@@ -51,12 +51,12 @@ describe('Selecting a range', () => {
     expect(ids(selectRange(selection, 'c', page))).toEqual(['c']);
   });
 
-  it('adds only the record itself when the one chosen last is not on the page', () => {
+  it('adds only the record itself when the anchor is not on the page', () => {
     expect(ids(selectRange(selecting('z'), 'c', page))).toEqual(['c', 'z']);
     expect(ids(selectRange(selecting('c', 'z'), 'c', page))).toEqual(['c', 'z']);
   });
 
-  it('begins anew after another record was taken out', () => {
+  it('starts a new range after the anchor was deselected', () => {
     expect(ids(selectRange(selecting('a', 'e', 'a'), 'd', page))).toEqual(['d', 'e']);
   });
 });
@@ -96,7 +96,7 @@ describe('Selecting everything that matches', () => {
     expect(selection.isEverything).toBe(true);
   });
 
-  it('ends with any record that is taken out', () => {
+  it('ends when a record is deselected', () => {
     const selection = toggleRecord(selectEverything(page), 'b');
 
     expect(selection.isEverything).toBe(false);

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { layoutOf, layoutsFrom, remembered, withOpen, withShare } from '#domain/annotation/panels/layouts.ts';
+import { layoutOf, layoutsFrom, withLayout, withOpen, withShare } from '#domain/annotation/panels/layouts.ts';
 
 const untouched = { shares: {}, open: [] };
 const wide = { shares: { record: 70 }, open: [] };
 
-describe('the layouts of a person', () => {
-  it('are those of everybody for a dataset that was not divided otherwise, whatever it is called', () => {
+describe('stored layouts', () => {
+  it('are the default for a dataset without a layout, even one with the id of a method', () => {
     expect(layoutOf({ a: wide }, 'b')).toEqual(untouched);
     expect(layoutOf({ a: wide }, 'constructor')).toEqual(untouched);
   });
 
-  it('stand for one dataset each', () => {
-    const layouts = remembered({ a: wide }, 'b', untouched);
+  it('belong to one dataset each', () => {
+    const layouts = withLayout({ a: wide }, 'b', untouched);
 
     expect(layoutOf(layouts, 'a')).toEqual(wide);
     expect(layoutOf(layouts, 'b')).toEqual(untouched);
   });
 
-  it('are kept for the hundred datasets that were changed last', () => {
+  it('include the hundred datasets that were changed last', () => {
     const names = Array.from({ length: 101 }, (_, index) => `d${index}`);
-    const all = names.reduce((layouts, name) => remembered(layouts, name, wide), {});
+    const all = names.reduce((layouts, name) => withLayout(layouts, name, wide), {});
 
-    const again = remembered(remembered(all, 'd1', untouched), 'd101', wide);
+    const again = withLayout(withLayout(all, 'd1', untouched), 'd101', wide);
 
     expect(Object.keys(again)).toHaveLength(100);
     expect([layoutOf(again, 'd0'), layoutOf(again, 'd1'), layoutOf(again, 'd2')]).toEqual([
@@ -33,7 +33,7 @@ describe('the layouts of a person', () => {
   });
 
   it.each([undefined, null, 3, 'text', { a: 1 }, { a: { shares: [], open: 'progress' } }, { a: { open: ['x'] } }])(
-    'are read from whatever was kept: %j',
+    'are read from any stored data: %j',
     (kept) => {
       expect(layoutOf(layoutsFrom(kept), 'a')).toEqual(untouched);
     },
@@ -47,7 +47,7 @@ describe('the layouts of a person', () => {
 });
 
 describe('a layout', () => {
-  it('takes a share, and gives it back', () => {
+  it('stores a share, and removes it again', () => {
     const narrow = withShare(wide, 'record', 55);
 
     expect(narrow.shares.record).toBe(55);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  advance,
   append,
   current,
   emptyQueue,
@@ -8,24 +9,23 @@ import {
   goTo,
   inView,
   isPastEnd,
-  moveOn,
-  nextStretch,
-  put,
+  nextFetch,
   type Queue,
+  type QueueCriteria,
   replace,
-  type Wanted,
+  upsert,
 } from '#domain/annotation/queue.ts';
 import { type DatasetRecord, statusOf } from '#domain/annotation/record.ts';
 import { aRecord, someRecords } from '../../../support/builders.ts';
 import { answered, focus, ids, loaded, pages, submitted } from '../../../support/queues.ts';
 
-const bulk: Wanted = { status: 'pending', page: { mode: 'bulk', first: 1, size: 25 }, similarity: undefined };
-const similar: Wanted = {
+const bulk: QueueCriteria = { status: 'pending', page: { mode: 'bulk', first: 1, size: 25 }, similarity: undefined };
+const similar: QueueCriteria = {
   ...focus,
   similarity: { recordId: 'record-1', vector: 'meaning', limit: 50, order: 'most' },
 };
 
-/** What a server answers that holds the given records and nothing else. */
+/** The response of a server with the given records only. */
 const from = (
   all: readonly DatasetRecord[],
   { page, limit, offset }: { page: number; limit: number; offset: number },
@@ -35,14 +35,14 @@ const from = (
 });
 
 describe('The records of a queue', () => {
-  it('are sorted by page, whatever the order they come in', () => {
-    const queue = [3, 1, 2].reduce((sofar, page) => put(sofar, aRecord({ page })), loaded(4, 5, 5));
+  it('are sorted by page', () => {
+    const queue = [3, 1, 2].reduce((sofar, page) => upsert(sofar, aRecord({ page })), loaded(4, 5, 5));
 
     expect(pages(queue)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('are put by id, without changing the total', () => {
-    const queue = put(put(loaded(1, 3, 30), submitted(aRecord({ page: 2 }))), aRecord({ page: 4 }));
+  it('are upserted by id, without changing the total', () => {
+    const queue = upsert(upsert(loaded(1, 3, 30), submitted(aRecord({ page: 2 }))), aRecord({ page: 4 }));
 
     expect(pages(queue)).toEqual([1, 2, 3, 4]);
     expect(queue.records.map(statusOf)).toEqual(['pending', 'submitted', 'pending', 'pending']);
@@ -68,7 +68,7 @@ describe('The records of a queue', () => {
     expect(statusOf(more.records[0] ?? aRecord())).toBe('submitted');
   });
 
-  it('of a bulk page are those that fit on it', () => {
+  it('in a bulk page are limited to its size', () => {
     expect(inView(loaded(1, 60, 60, 26), 25).map(({ page }) => page)).toEqual(
       someRecords(26, 50).map((each) => each.page),
     );
@@ -77,11 +77,11 @@ describe('The records of a queue', () => {
 
 describe('The page in view', () => {
   it('moves on past the last one, where the queue ends', () => {
-    const end = moveOn(moveOn(loaded(1, 2, 2)));
+    const end = advance(advance(loaded(1, 2, 2)));
 
     expect(end.page).toBe(3);
     expect(isPastEnd(end)).toBe(true);
-    expect(moveOn(end).page).toBe(3);
+    expect(advance(end).page).toBe(3);
   });
 
   it('is not past the end while its record may still come', () => {
@@ -97,11 +97,11 @@ describe('The first fetch', () => {
     ['a page in bulk mode', bulk, { page: 1, limit: 25, offset: 0 }],
     ['the whole window of a similarity search', similar, { page: 1, limit: 50, offset: 0 }],
   ])('asks for %s', (_, wanted, expected) => {
-    expect(nextStretch(emptyQueue, wanted)).toEqual(expected);
+    expect(nextFetch(emptyQueue, wanted)).toEqual(expected);
   });
 
   it('begins at the page that the address names', () => {
-    expect(nextStretch(goTo(emptyQueue, 7), focus)).toEqual({ page: 7, limit: 20, offset: 6 });
+    expect(nextFetch(goTo(emptyQueue, 7), focus)).toEqual({ page: 7, limit: 20, offset: 6 });
   });
 
   it('shows the page that the address names', () => {
@@ -121,7 +121,7 @@ describe('The first fetch', () => {
     const queue = append(goTo(emptyQueue, 9999), { records: [], total: 30 }, stretch);
 
     expect(queue.page).toBe(1);
-    expect(nextStretch(queue, focus)).toEqual({ page: 1, limit: 20, offset: 0 });
+    expect(nextFetch(queue, focus)).toEqual({ page: 1, limit: 20, offset: 0 });
   });
 
   it('goes back to the first page if a similarity search has found less', () => {
@@ -132,13 +132,13 @@ describe('The first fetch', () => {
     );
 
     expect(current(queue)?.page).toBe(1);
-    expect(nextStretch(queue, similar)).toBeUndefined();
+    expect(nextFetch(queue, similar)).toBeUndefined();
   });
 
-  it.each([focus, bulk, similar])('that finds nothing is the last one', (wanted) => {
+  it.each([focus, bulk, similar])('ends the queue when it is empty', (wanted) => {
     const queue = append(emptyQueue, { records: [], total: 0 }, { page: 1, limit: 10, offset: 0 });
 
-    expect(nextStretch(queue, wanted)).toBeUndefined();
+    expect(nextFetch(queue, wanted)).toBeUndefined();
     expect(isPastEnd(queue)).toBe(true);
   });
 });
@@ -150,7 +150,7 @@ describe('Loading ahead', () => {
     ['more when none follows', loaded(1, 20, 60, 20), { page: 21, limit: 20, offset: 20 }],
     ['no more when the last page is the total', loaded(1, 10, 10, 8), undefined],
   ])('in focus mode asks for %s', (_, queue, expected) => {
-    expect(nextStretch(queue, focus)).toEqual(expected);
+    expect(nextFetch(queue, focus)).toEqual(expected);
   });
 
   it.each([
@@ -158,21 +158,21 @@ describe('Loading ahead', () => {
     ['more when a page follows', loaded(1, 50, 90), { page: 51, limit: 25, offset: 50 }],
     ['no more when the last page is the total', loaded(1, 50, 50, 26), undefined],
   ])('in bulk mode asks for %s', (_, queue, expected) => {
-    expect(nextStretch(queue, bulk)).toEqual(expected);
+    expect(nextFetch(queue, bulk)).toEqual(expected);
   });
 
   it('never happens in a similarity search', () => {
-    expect(nextStretch(loaded(1, 50, 400, 50), similar)).toBeUndefined();
+    expect(nextFetch(loaded(1, 50, 400, 50), similar)).toBeUndefined();
   });
 
   it('subtracts the records that have left the list of the server', () => {
-    expect(nextStretch(answered(loaded(1, 10, 30, 8), 7), focus)).toEqual({ page: 11, limit: 20, offset: 3 });
+    expect(nextFetch(answered(loaded(1, 10, 30, 8), 7), focus)).toEqual({ page: 11, limit: 20, offset: 3 });
   });
 
   it('keeps the offset while the answers are of the status in view', () => {
-    const wanted: Wanted = { ...focus, status: 'submitted' };
+    const wanted: QueueCriteria = { ...focus, status: 'submitted' };
 
-    expect(nextStretch(answered(loaded(1, 10, 30, 8), 10), wanted)).toEqual({ page: 11, limit: 20, offset: 10 });
+    expect(nextFetch(answered(loaded(1, 10, 30, 8), 10), wanted)).toEqual({ page: 11, limit: 20, offset: 10 });
   });
 
   it('takes no record twice, and skips none, while answers are still on their way', () => {
@@ -185,7 +185,7 @@ describe('Loading ahead', () => {
     expect(pages(more)).toEqual(someRecords(1, 17).map(({ page }) => page));
   });
 
-  it('puts what only the later of two answers brings behind what the other has brought, each at a page of its own', () => {
+  it('appends the records of a later fetch after those of an earlier one', () => {
     const stretch = { page: 11, limit: 10, offset: 10 };
     const first = append(loaded(1, 10, 30, 11), from(someRecords(1, 30), stretch), stretch);
 
@@ -195,23 +195,23 @@ describe('Loading ahead', () => {
     expect(ids(second).slice(20)).toEqual(someRecords(21, 24).map(({ id }) => id));
   });
 
-  it('does not end because all it brings is known, while no answer has reached the server', () => {
+  it('continues when a fetch returns known records only, while answers are unconfirmed', () => {
     const queue = answered(loaded(1, 10, 30, 10), 10);
     const stretch = { page: 11, limit: 20, offset: 0 };
 
     const same = append(queue, from(someRecords(1, 10), { ...stretch, limit: 10 }), { ...stretch, limit: 10 });
 
     expect(same).toBe(queue);
-    expect(nextStretch(same, focus)).toEqual(stretch);
+    expect(nextFetch(same, focus)).toEqual(stretch);
   });
 
-  it('asks for so many more as answers are on their way, whose records the server still lists', () => {
+  it('requests more records by the number of unconfirmed answers, because the server still lists their records', () => {
     const queue = answered(loaded(1, 10, 60, 8), 7);
 
-    expect(nextStretch(queue, focus, 7)).toEqual({ page: 11, limit: 27, offset: 3 });
-    expect(nextStretch(queue, focus, 5000)).toMatchObject({ limit: 1000 });
-    expect(nextStretch(loaded(1, 40, 60), focus, 7)).toBeUndefined();
-    expect(nextStretch(emptyQueue, similar, 7)).toMatchObject({ limit: 50 });
+    expect(nextFetch(queue, focus, 7)).toEqual({ page: 11, limit: 27, offset: 3 });
+    expect(nextFetch(queue, focus, 5000)).toMatchObject({ limit: 1000 });
+    expect(nextFetch(loaded(1, 40, 60), focus, 7)).toBeUndefined();
+    expect(nextFetch(emptyQueue, similar, 7)).toMatchObject({ limit: 50 });
   });
 
   it('ends when the server has nothing more to give', () => {
@@ -219,25 +219,25 @@ describe('Loading ahead', () => {
 
     const more = append(queue, { records: someRecords(10, 10), total: 10 }, { page: 11, limit: 10, offset: 10 });
 
-    expect(nextStretch(more, focus)).toBeUndefined();
-    expect(isPastEnd(moveOn(more))).toBe(true);
+    expect(nextFetch(more, focus)).toBeUndefined();
+    expect(isPastEnd(advance(more))).toBe(true);
   });
 });
 
 describe('Going back outside the queue', () => {
   it('asks for one record in focus mode', () => {
-    expect(nextStretch(loaded(20, 29, 60, 19), focus)).toEqual({ page: 19, limit: 1, offset: 18 });
+    expect(nextFetch(loaded(20, 29, 60, 19), focus)).toEqual({ page: 19, limit: 1, offset: 18 });
   });
 
   it('asks for a page in bulk mode', () => {
-    expect(nextStretch(loaded(51, 75, 90, 26), bulk)).toEqual({ page: 26, limit: 25, offset: 25 });
+    expect(nextFetch(loaded(51, 75, 90, 26), bulk)).toEqual({ page: 26, limit: 25, offset: 25 });
   });
 
   it('works at the end of a queue that is exhausted too', () => {
-    expect(nextStretch({ ...loaded(20, 29, 60, 19), exhausted: true }, focus)).toMatchObject({ page: 19 });
+    expect(nextFetch({ ...loaded(20, 29, 60, 19), exhausted: true }, focus)).toMatchObject({ page: 19 });
   });
 
-  it('stays on the first record at hand if nothing else is there any more', () => {
+  it('stays on the first loaded record if there is none before it', () => {
     const queue = goTo(loaded(20, 29, 60), 19);
 
     const same = append(queue, { records: someRecords(20, 20), total: 60 }, { page: 19, limit: 1, offset: 18 });
@@ -245,7 +245,7 @@ describe('Going back outside the queue', () => {
     expect(same.page).toBe(20);
   });
 
-  it('puts the record in its place', () => {
+  it('inserts the record at its position', () => {
     const queue = append(
       loaded(20, 29, 60),
       { records: someRecords(19, 19), total: 60 },
@@ -258,12 +258,15 @@ describe('Going back outside the queue', () => {
 
 describe('Going to a record beyond those loaded', () => {
   it('asks for it and those that follow', () => {
-    expect(nextStretch(goTo(loaded(1, 10, 60), 40), focus)).toEqual({ page: 40, limit: 20, offset: 39 });
+    expect(nextFetch(goTo(loaded(1, 10, 60), 40), focus)).toEqual({ page: 40, limit: 20, offset: 39 });
   });
 });
 
 describe('Answering from the first record to the last', () => {
-  /** Answers in turn; after each, as many answers arrive at the server as `arrivals` says, and all once it must wait. */
+  /**
+   * Answers record after record; `arrivals` are the answers that reach the server after each, and all of them when the
+   * queue has to wait.
+   */
   function walk(count: number, arrivals: readonly number[]): readonly string[] {
     const all = someRecords(1, count);
     const arrived = new Set<string>();
@@ -273,7 +276,7 @@ describe('Answering from the first record to the last', () => {
       for (const id of onTheWay.splice(0, some)) arrived.add(id);
     };
     const load = (queue: Queue) => {
-      const stretch = nextStretch(queue, focus);
+      const stretch = nextFetch(queue, focus);
       const listed = all.filter(({ id }) => !arrived.has(id));
       return stretch ? append(queue, from(listed, stretch), stretch) : queue;
     };
@@ -284,7 +287,7 @@ describe('Answering from the first record to the last', () => {
       if (record) {
         seen.push(record.id);
         onTheWay.push(record.id);
-        queue = moveOn(replace(queue, submitted(record)));
+        queue = advance(replace(queue, submitted(record)));
       }
       deliver(record ? (arrivals[step % arrivals.length] ?? 0) : onTheWay.length);
       queue = load(queue);
@@ -303,28 +306,28 @@ describe('Answering from the first record to the last', () => {
   });
 });
 
-describe('A queue with a gap, after a jump', () => {
+describe('A queue with a gap after a jump', () => {
   const split = (page: number, total = 60): Queue => ({
     ...loaded(1, 20, total, page),
     records: [...someRecords(1, 20), ...someRecords(30, 49)],
   });
 
-  it('is filled up to the records that are there already', () => {
-    expect(nextStretch(split(15), focus)).toEqual({ page: 21, limit: 9, offset: 20 });
-    expect(nextStretch(split(25), focus)).toEqual({ page: 25, limit: 5, offset: 24 });
-    expect(nextStretch(split(29), focus)).toEqual({ page: 29, limit: 1, offset: 28 });
+  it('fills the gap up to the loaded records', () => {
+    expect(nextFetch(split(15), focus)).toEqual({ page: 21, limit: 9, offset: 20 });
+    expect(nextFetch(split(25), focus)).toEqual({ page: 25, limit: 5, offset: 24 });
+    expect(nextFetch(split(29), focus)).toEqual({ page: 29, limit: 1, offset: 28 });
   });
 
-  it('is filled, though beyond it the server has nothing more', () => {
+  it('fills the gap, even if the server has no records beyond it', () => {
     const exhausted = { ...split(25, 49), exhausted: true };
 
     expect(isPastEnd(exhausted)).toBe(false);
-    expect(nextStretch(exhausted, focus)).toEqual({ page: 25, limit: 5, offset: 24 });
-    expect(nextStretch(goTo(exhausted, 45), focus)).toBeUndefined();
+    expect(nextFetch(exhausted, focus)).toEqual({ page: 25, limit: 5, offset: 24 });
+    expect(nextFetch(goTo(exhausted, 45), focus)).toBeUndefined();
     expect(isPastEnd(goTo(exhausted, 50))).toBe(true);
   });
 
-  it('goes on beyond the gap where nothing is left in it', () => {
+  it('continues beyond the gap when no records are left in it', () => {
     const queue = append(split(25), { records: someRecords(26, 26).map(known), total: 60 }, stretchAt(25));
 
     expect(queue.page).toBe(30);

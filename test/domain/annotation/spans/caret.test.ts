@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moved, type Step } from '#domain/annotation/spans/caret.ts';
+import { type CaretStep, moveCaret } from '#domain/annotation/spans/caret.ts';
 import { markedText, tokenAt } from '#domain/annotation/spans/snapping.ts';
 
-/** The places a caret comes to, one after the other. */
-function path(text: string, step: Step, isForward = true): readonly number[] {
+/** Successive positions of the caret. */
+function path(text: string, step: CaretStep, isForward = true): readonly number[] {
   const marked = markedText(text);
   const places: number[] = [];
   let place = isForward ? 0 : marked.points.length;
   for (;;) {
-    const next = moved(marked, place, step, isForward);
+    const next = moveCaret(marked, place, step, isForward);
     if (next === place) return places;
     places.push(next);
     place = next;
@@ -26,7 +26,7 @@ describe('a caret', () => {
     ['line', 'ab\ncd', [2]],
     ['line', 'abcd', [4]],
     ['text', 'ab\ncd', [5]],
-  ] as const)('goes on by one %s in %j', (step, text, expected) => {
+  ] as const)('moves forward by one %s in %j', (step, text, expected) => {
     expect(path(text, step)).toEqual(expected);
   });
 
@@ -37,11 +37,11 @@ describe('a caret', () => {
     ['sentence', 'One. Two? Three', [10, 5, 0]],
     ['line', 'ab\ncd', [3]],
     ['text', 'ab\ncd', [0]],
-  ] as const)('goes back by one %s in %j', (step, text, expected) => {
+  ] as const)('moves back by one %s in %j', (step, text, expected) => {
     expect(path(text, step, false)).toEqual(expected);
   });
 
-  it('comes to the end of any text, and back to its start, whatever its steps', () => {
+  it('reaches the end of any text, and its start again, with any step', () => {
     const anyStep = fc.constantFrom('character', 'word', 'sentence', 'text' as const);
 
     fc.assert(
@@ -60,7 +60,7 @@ describe('a caret', () => {
   });
 });
 
-describe('the word at a place', () => {
+describe('the word at a position', () => {
   it.each([
     [0, { start: 0, end: 3 }],
     [1, { start: 0, end: 3 }],
@@ -68,7 +68,7 @@ describe('the word at a place', () => {
     [5, { start: 5, end: 8 }],
     [8, { start: 5, end: 8 }],
     [4, undefined],
-  ])('at %d', (place, expected) => {
+  ])('is found at %d', (place, expected) => {
     expect(tokenAt(markedText('Ada  Bob'), place)).toEqual(expected);
   });
 });

@@ -17,7 +17,7 @@ describe('A text counted in code points', () => {
     expect([0, 1, 2, 3, 4].map((unit) => toCodePoint(points, unit))).toEqual([0, 1, 1, 2, 3]);
   });
 
-  it('is sliced as the other side slices it', () => {
+  it('is sliced as the server slices it', () => {
     expect(slice(codePoints('Hi 😀😀 Ada!'), 6, 9)).toBe('Ada');
   });
 
@@ -28,15 +28,15 @@ describe('A text counted in code points', () => {
     expect(toUnit(points, 2)).toBe(2);
   });
 
-  it.each([-1, -99])('takes the place %d for the start', (place) => {
+  it.each([-1, -99])('clamps the position %d to the start', (place) => {
     expect([toUnit(codePoints('a😀'), place), toCodePoint(codePoints('a😀'), place)]).toEqual([0, 0]);
   });
 
-  it.each([3, 99])('takes the place %d for the end of two', (place) => {
+  it.each([3, 99])('clamps the position %d to the end', (place) => {
     expect([toUnit(codePoints('a😀'), place), toCodePoint(codePoints('a😀'), place)]).toEqual([3, 2]);
   });
 
-  it('finds for any text every code point where it begins, and back', () => {
+  it('converts every position of any text and back', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const points = codePoints(text);
@@ -53,7 +53,7 @@ describe('A text counted in code points', () => {
     );
   });
 
-  it('is cut for any text between any two code points', () => {
+  it('can be sliced between any two code points', () => {
     fc.assert(
       fc.property(anyText, fc.nat(20), fc.nat(20), (text, start, length) => {
         expect(slice(codePoints(text), start, start + length)).toBe([...text].slice(start, start + length).join(''));

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { css, labelColour, lineColour, papers, tintStrength } from '#domain/annotation/spans/colours.ts';
+import { backgrounds, cssColour, labelColour, lineColour, tintStrength } from '#domain/annotation/spans/colours.ts';
 import { channelsOf, contrastOf, luminance } from '#domain/shared/colour.ts';
 
 const generated = (value: string) => labelColour({ value, colour: undefined });
 const given = (colour: string) => labelColour({ value: 'person', colour });
 
-/** A colour laid over another. */
+/** Blends a colour with the one below. */
 const over = (top: readonly number[], under: readonly number[], strength: number) =>
   under.map((each, index) => each * (1 - strength) + (top[index] ?? 0) * strength) as unknown as [
     number,
@@ -50,25 +50,25 @@ describe('the colour of a label', () => {
     expect(given('hsl(210, 60%, 40%)')).toEqual({ hue: 210, saturation: 60, lightness: 40 });
   });
 
-  it.each(['red', '#12345', ''])('is generated where what it was given is no colour: %j', (colour) => {
+  it.each(['red', '#12345', ''])('is generated if the given colour is invalid: %j', (colour) => {
     expect(given(colour)).toEqual(generated('person'));
   });
 
   it('is written for style sheets', () => {
-    expect(css({ hue: 10, saturation: 50, lightness: 40 })).toBe('hsl(10 50% 40% / 1)');
-    expect(css({ hue: 10, saturation: 50, lightness: 40 }, 0.2)).toBe('hsl(10 50% 40% / 0.2)');
+    expect(cssColour({ hue: 10, saturation: 50, lightness: 40 })).toBe('hsl(10 50% 40% / 1)');
+    expect(cssColour({ hue: 10, saturation: 50, lightness: 40 }, 0.2)).toBe('hsl(10 50% 40% / 0.2)');
   });
 });
 
-describe('what a label is drawn in', () => {
+describe('the line of a label', () => {
   const anyColour = fc.record({ hue: fc.nat(359), saturation: fc.nat(100), lightness: fc.nat(100) });
   const black: readonly [number, number, number] = [0, 0, 0];
 
   it.each([
-    ['light', papers.light],
-    ['dark', papers.dark],
+    ['light', backgrounds.light],
+    ['dark', backgrounds.dark],
     ['dark', black],
-  ] as const)('is told 3 to 1 from a %s page, with two tints on it, and its name 4.5 to 1', (scheme, paper) => {
+  ] as const)('has a contrast of 3 to 1 with a %s page and two tints, and 4.5 to 1 for its name', (scheme, paper) => {
     fc.assert(
       fc.property(anyColour, (colour) => {
         const line = channelsOf(lineColour(colour, scheme));

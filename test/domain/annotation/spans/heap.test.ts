@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pop, push } from '#domain/annotation/spans/heap.ts';
 
 describe('A heap', () => {
-  it('gives any numbers back in order, and then nothing', () => {
+  it('returns any numbers in order, and then undefined', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), (numbers) => {
         const heap: number[] = [];
@@ -17,7 +17,7 @@ describe('A heap', () => {
     );
   });
 
-  it('takes numbers between giving them', () => {
+  it('accepts numbers in between', () => {
     const heap: number[] = [];
     push(heap, 3);
     push(heap, 1);

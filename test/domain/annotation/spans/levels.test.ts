@@ -17,11 +17,11 @@ describe('The level of a span', () => {
     expect(levels(spans)).toEqual(expected);
   });
 
-  it('is there for none of no spans', () => {
+  it('is empty without spans', () => {
     expect(levels([])).toEqual([]);
   });
 
-  it('is found anew after a removal', () => {
+  it('is computed again after a removal', () => {
     const spans = [range(0, 9), range(1, 8), range(2, 7)];
 
     expect(levels(spans.slice(1))).toEqual([0, 1]);

@@ -30,7 +30,7 @@ describe('Marking a span', () => {
     expect(spansIn(draft)).toEqual([span(0, 2, 'place'), span(0, 3)]);
   });
 
-  it('takes spans that touch for apart', () => {
+  it('keeps adjacent spans apart', () => {
     expect(overlap(span(0, 3), span(3, 5))).toBe(false);
     expect(spansIn(mark(holding(span(0, 3)), apart, span(3, 5)))).toHaveLength(2);
   });
@@ -41,14 +41,14 @@ describe('Marking a span', () => {
     expect(mark(draft, question, span(0, 3))).toBe(draft);
   });
 
-  it('ignores a span that covers nothing', () => {
+  it('ignores an empty span', () => {
     const draft = holding();
 
     expect(mark(draft, apart, span(3, 3))).toBe(draft);
     expect(mark(draft, apart, span(4, 3))).toBe(draft);
   });
 
-  it('never leaves an overlap where there must be none', () => {
+  it('never leaves a forbidden overlap', () => {
     const anySpan = fc
       .tuple(fc.nat(40), fc.integer({ min: 1, max: 9 }), fc.constantFrom('person', 'place'))
       .map(([start, length, label]) => span(start, start + length, label));
@@ -94,14 +94,14 @@ describe('Giving a span another label', () => {
   });
 });
 
-describe('Letting a span reach elsewhere', () => {
-  it('keeps its label and its place among the others', () => {
+describe('Resizing a span', () => {
+  it('keeps its label and its index', () => {
     const draft = resize(holding(span(0, 3), span(5, 8)), apart, span(5, 8), { start: 4, end: 8 });
 
     expect(spansIn(draft)).toEqual([span(0, 3), span(4, 8)]);
   });
 
-  it('replaces the spans that it then touches where they must not overlap', () => {
+  it('removes the spans that it then overlaps if overlaps are not allowed', () => {
     const held = holding(span(0, 3), span(5, 8, 'place'));
 
     expect(spansIn(resize(held, apart, span(0, 3), { start: 0, end: 6 }))).toEqual([span(0, 6)]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { slice } from '#domain/annotation/spans/code-points.ts';
 import { markedText, snapToCharacters, snapToTokens } from '#domain/annotation/spans/snapping.ts';
 
-/** Brackets show what is selected, in code points. */
+/** Brackets mark the selection, in code points. */
 function selected(drawn: string): [text: string, start: number, end: number] {
   const characters = [...drawn];
   const start = characters.indexOf('[');
@@ -24,7 +24,7 @@ function characters(drawn: string): string | undefined {
   return range && slice(marked.points, range.start, range.end);
 }
 
-/** Where characters begin and end, in code points. */
+/** Offsets of the edges of characters, in code points. */
 function edgesIn(text: string): ReadonlySet<number> {
   const edges = new Set([0]);
   let place = 0;
@@ -75,7 +75,7 @@ describe('Selecting whole words', () => {
     ['brackets', 'a (f[o]x) said', 'fox'],
     ['a comma', 'f[o]x, said', 'fox'],
     ['the other half of a hyphenated word', 'a well-kn[ow]n fox', 'known'],
-  ])('does not reach over %s', (_, drawn, expected) => {
+  ])('does not cross %s', (_, drawn, expected) => {
     expect(tokens(drawn)).toBe(expected);
   });
 
@@ -107,7 +107,7 @@ describe('Selecting whole words', () => {
     ['Chinese', '我住在[北京]大学', '北京'],
     ['Japanese', '東[京タ]ワー', '京タ'],
     ['Thai', 'สวัส[ดี]ชาวโลก', 'ดี'],
-  ])('keeps to what is selected in %s, which has no blanks', (_, drawn, expected) => {
+  ])('keeps the selection in %s, which has no spaces', (_, drawn, expected) => {
     expect(tokens(drawn)).toBe(expected);
   });
 
@@ -126,12 +126,12 @@ describe('Selecting whole words', () => {
     expect(snapToTokens(text, 7, 5)).toEqual({ start: 4, end: 9 });
   });
 
-  it('keeps a selection that reaches out of the text inside it', () => {
+  it('clamps a selection to the text', () => {
     expect(snapToTokens(markedText('the fox'), 5, 99)).toEqual({ start: 4, end: 7 });
     expect(snapToTokens(markedText('the fox'), -9, 1)).toEqual({ start: 0, end: 3 });
   });
 
-  it('ignores a selection that lies out of the text', () => {
+  it('ignores a selection outside the text', () => {
     expect(snapToTokens(markedText('the fox'), 50, 60)).toBeUndefined();
   });
 });
@@ -161,7 +161,7 @@ describe('Any selection in any text', () => {
   it.each([
     ['words', snapToTokens],
     ['characters', snapToCharacters],
-  ])('of %s stays inside the text, covers what is selected but its blanks, and splits no character', (_, snap) => {
+  ])('stays inside the text by %s, covers the selection without blanks, and splits no character', (_, snap) => {
     fc.assert(
       fc.property(anyText, anyPlace, anyPlace, (text, one, other) => {
         const marked = markedText(text);

@@ -3,16 +3,16 @@ import type { Answer } from '#domain/annotation/answer.ts';
 import { cleared, prefilled } from '#domain/annotation/draft.ts';
 import type { RecordResponse } from '#domain/annotation/record.ts';
 import {
+  type AnswerState,
   type AnswerStep,
-  givenOf,
-  isIdle,
-  isSent,
-  leadsOn,
-  outcomeOf,
+  advancesQueue,
+  answerStateOf,
+  changesServer,
+  isWithoutEffect,
   questionOf,
-  type Standing,
-  sameGiven,
-  standingOf,
+  sameServerAnswer,
+  serverAnswerOf,
+  stateAfter,
 } from '#domain/annotation/undo/answer-step.ts';
 import { aQuestion, aRecord, aResponse } from '../../../support/builders.ts';
 
@@ -26,43 +26,45 @@ const blank = cleared(questions);
 const saved = aResponse('submitted', { why: wrote('fine') });
 const withResponse = (response: RecordResponse) => ({ ...pending, response });
 
-const step = (before: Standing, now: Standing): AnswerStep => ({
+const step = (before: AnswerState, now: AnswerState): AnswerStep => ({
   kind: 'answer',
   changes: [{ recordId: 'r1', before, after: now }],
 });
 
-describe('Where an action leads', () => {
+describe('The state after an action', () => {
   it.each([
     ['submit', 'submitted'],
     ['validate', 'submitted'],
     ['discard', 'discarded'],
     ['draft', 'draft'],
-  ] as const)('by %s is an answer that is %s, with nothing empty in it', (action, status) => {
+  ] as const)('%s: an answer with status %s, without empty values', (action, status) => {
     const draft = { ...blank, why: wrote('fine') };
 
-    expect(outcomeOf(action, pending, draft, questions)).toEqual({
+    expect(stateAfter(action, pending, draft, questions)).toEqual({
       draft,
       given: { status, answers: { why: wrote('fine') } },
     });
   });
 
-  it('by clear is an empty form and no answer', () => {
+  it('clear: an empty form without an answer', () => {
     const record = withResponse(saved);
 
-    expect(outcomeOf('clear', record, prefilled(record, questions), questions)).toEqual({
+    expect(stateAfter('clear', record, prefilled(record, questions), questions)).toEqual({
       draft: blank,
       given: undefined,
     });
   });
 
-  it('by reset is what was saved', () => {
+  it('reset: the saved answer', () => {
     const record = withResponse(saved);
 
-    expect(outcomeOf('reset', record, blank, questions)).toEqual(standingOf(record, { ...blank, why: wrote('fine') }));
+    expect(stateAfter('reset', record, blank, questions)).toEqual(
+      answerStateOf(record, { ...blank, why: wrote('fine') }),
+    );
   });
 
-  it('is the next record by submit, validate and discard alone', () => {
-    expect((['submit', 'validate', 'discard', 'draft', 'clear', 'reset'] as const).filter(leadsOn)).toEqual([
+  it('moves to the next record after submit, validate and discard only', () => {
+    expect((['submit', 'validate', 'discard', 'draft', 'clear', 'reset'] as const).filter(advancesQueue)).toEqual([
       'submit',
       'validate',
       'discard',
@@ -70,41 +72,43 @@ describe('Where an action leads', () => {
   });
 });
 
-describe('What is given to the server', () => {
+describe('The part of a step that changes the server', () => {
   it('is the same with the same status and the same answers, or with none at all', () => {
-    const given = givenOf(withResponse(saved));
+    const given = serverAnswerOf(withResponse(saved));
 
-    expect(sameGiven(given, givenOf(withResponse({ ...saved, id: 'y' })), questions)).toBe(true);
-    expect(sameGiven(undefined, undefined, questions)).toBe(true);
+    expect(sameServerAnswer(given, serverAnswerOf(withResponse({ ...saved, id: 'y' })), questions)).toBe(true);
+    expect(sameServerAnswer(undefined, undefined, questions)).toBe(true);
   });
 
   it('is another with another status or other answers', () => {
-    const given = givenOf(withResponse(saved));
+    const given = serverAnswerOf(withResponse(saved));
 
-    expect(sameGiven(given, givenOf(withResponse({ ...saved, status: 'discarded' })), questions)).toBe(false);
-    expect(sameGiven(given, givenOf(withResponse({ ...saved, answers: {} })), questions)).toBe(false);
-    expect(sameGiven(given, undefined, questions)).toBe(false);
-    expect(sameGiven(undefined, given, questions)).toBe(false);
+    expect(sameServerAnswer(given, serverAnswerOf(withResponse({ ...saved, status: 'discarded' })), questions)).toBe(
+      false,
+    );
+    expect(sameServerAnswer(given, serverAnswerOf(withResponse({ ...saved, answers: {} })), questions)).toBe(false);
+    expect(sameServerAnswer(given, undefined, questions)).toBe(false);
+    expect(sameServerAnswer(undefined, given, questions)).toBe(false);
   });
 });
 
 describe('A step', () => {
-  const empty = standingOf(pending, blank);
-  const written = standingOf(pending, { ...blank, why: wrote('fine') });
-  const sent = standingOf(withResponse(saved), written.draft);
+  const empty = answerStateOf(pending, blank);
+  const written = answerStateOf(pending, { ...blank, why: wrote('fine') });
+  const sent = answerStateOf(withResponse(saved), written.draft);
 
-  it('is idle when everything stands as before', () => {
-    expect(isIdle(step(empty, standingOf(pending, { ...blank, why: wrote('') })), questions)).toBe(true);
-    expect(isIdle(step(empty, written), questions)).toBe(false);
-    expect(isIdle(step(written, sent), questions)).toBe(false);
+  it('has no effect when both states are equal', () => {
+    expect(isWithoutEffect(step(empty, answerStateOf(pending, { ...blank, why: wrote('') })), questions)).toBe(true);
+    expect(isWithoutEffect(step(empty, written), questions)).toBe(false);
+    expect(isWithoutEffect(step(written, sent), questions)).toBe(false);
   });
 
-  it('is sent when the server is to have something else', () => {
-    expect(isSent(step(empty, written), questions)).toBe(false);
-    expect(isSent(step(written, sent), questions)).toBe(true);
+  it('changes the server when the answers at the server change', () => {
+    expect(changesServer(step(empty, written), questions)).toBe(false);
+    expect(changesServer(step(written, sent), questions)).toBe(true);
   });
 
-  it('is about the question that has changed', () => {
+  it('belongs to the changed question', () => {
     expect(questionOf(step(empty, written), questions)).toBe(text);
     expect(questionOf(step(written, sent), questions)).toBeUndefined();
   });

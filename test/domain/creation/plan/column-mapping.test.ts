@@ -36,7 +36,7 @@ describe('the mapping of columns', () => {
 });
 
 describe('the origin of a dataset', () => {
-  it('keeps repository, subset, split and mapping, and that it was imported here', () => {
+  it('stores repository, subset, split and mapping, and marks the import', () => {
     const plan = aPlan();
 
     expect(originOf(plan)).toEqual({
@@ -48,7 +48,7 @@ describe('the origin of a dataset', () => {
     });
   });
 
-  it('is only the mapping for a table, and nothing for files of whole records or a dataset without rows', () => {
+  it('is only the mapping for a table, and undefined for files of whole records or without rows', () => {
     const plan = aPlan();
     const from = (source: Partial<RowSource>) => originOf({ ...plan, source: { ...plan.source, ...source } });
 

@@ -5,13 +5,13 @@ import {
   chooseWorkspace,
   type DatasetPlan,
   mappedFields,
-  moved,
+  moveItem,
+  newPlan,
   rename,
   rowsOf,
   setGuidelines,
   setMinSubmitted,
-  setUpOf,
-  startPlan,
+  settingsOf,
   textFields,
 } from '#domain/creation/plan/dataset-plan.ts';
 import { mapField, moveField } from '#domain/creation/plan/plan-fields.ts';
@@ -32,29 +32,32 @@ describe('the plan of a dataset', () => {
     });
   });
 
-  it('sets up guidelines and how many answers a record needs, as the file says until the user changes it', () => {
+  it('takes guidelines and minimum from the file until the user changes them', () => {
     const setUp = {
       guidelines: 'Read.',
       distribution: { strategy: 'overlap', minSubmitted: 3 },
       allowExtraMetadata: false,
     };
-    const known = startPlan({ ...hub, setUp } as RowSource, [workspace]) as DatasetPlan;
+    const known = newPlan({ ...hub, setUp } as RowSource, [workspace]) as DatasetPlan;
 
-    expect(setUpOf(aPlan())).toEqual({ guidelines: undefined, distribution: { strategy: 'overlap', minSubmitted: 1 } });
-    expect(setUpOf(known)).toEqual(setUp);
-    expect(setUpOf(setMinSubmitted(setGuidelines(known, ' Twice. '), 2))).toEqual({
+    expect(settingsOf(aPlan())).toEqual({
+      guidelines: undefined,
+      distribution: { strategy: 'overlap', minSubmitted: 1 },
+    });
+    expect(settingsOf(known)).toEqual(setUp);
+    expect(settingsOf(setMinSubmitted(setGuidelines(known, ' Twice. '), 2))).toEqual({
       guidelines: 'Twice.',
       distribution: { strategy: 'overlap', minSubmitted: 2 },
       allowExtraMetadata: false,
     });
   });
 
-  it('has no workspace to start with where there is none', () => {
-    expect(startPlan(hub, [])?.workspace).toBeUndefined();
+  it('starts without a workspace if there is none', () => {
+    expect(newPlan(hub, [])?.workspace).toBeUndefined();
   });
 
-  it('cannot be made of a repository without a subset', () => {
-    expect(startPlan({ ...hub, subsets: [] }, [workspace])).toBeUndefined();
+  it('is undefined for a repository without a subset', () => {
+    expect(newPlan({ ...hub, subsets: [] }, [workspace])).toBeUndefined();
   });
 
   it('takes the fields, questions and splits of another subset, and keeps name and workspace', () => {
@@ -65,7 +68,7 @@ describe('the plan of a dataset', () => {
     expect(plan.externalId).toBeUndefined();
   });
 
-  it('keeps what was prepared when the subset stays, or is unknown', () => {
+  it('keeps the changes when the subset is the same or unknown', () => {
     const plan = mapField(aPlan(), 'lang', 'no mapping');
 
     expect(chooseSubset(plan, 'main')).toBe(plan);
@@ -82,7 +85,7 @@ describe('the plan of a dataset', () => {
     expect(rowsOf({ ...plan, split: undefined })).toBeUndefined();
   });
 
-  it('takes a workspace that exists, or one that is made on the spot', () => {
+  it('accepts an existing or a new workspace', () => {
     expect(chooseWorkspace(aPlan(), { kind: 'new', name: 'fresh' }).workspace).toEqual({ kind: 'new', name: 'fresh' });
     expect(chooseWorkspace(aPlan(), undefined).workspace).toBeUndefined();
   });
@@ -113,6 +116,6 @@ describe('moved', () => {
     [0, 3, ['a', 'b', 'c']],
     [-1, 0, ['a', 'b', 'c']],
   ])('from %i to %i gives %j', (from, to, expected) => {
-    expect(moved(['a', 'b', 'c'], from, to)).toEqual(expected);
+    expect(moveItem(['a', 'b', 'c'], from, to)).toEqual(expected);
   });
 });

@@ -5,7 +5,7 @@ import { questionTypes } from '#domain/creation/plan/question-draft.ts';
 const fresh = (type: (typeof questionTypes)[number], names: readonly string[] = []) => newQuestion(type, names, 'text');
 
 describe('a new question', () => {
-  it.each(questionTypes)('of type %s is required and named after its type', (type) => {
+  it.each(questionTypes)('with type %s is required and named after its type', (type) => {
     expect(fresh(type)).toMatchObject({
       type,
       name: `${type}_1`,
@@ -26,7 +26,7 @@ describe('a new question', () => {
     expect(nextNumber(names, 'text_')).toBe(number);
   });
 
-  it('of type rating has the options 0 to 10', () => {
+  it('with type rating has the options 0 to 10', () => {
     expect(fresh('rating').settings).toEqual({ options: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] });
   });
 
@@ -34,13 +34,13 @@ describe('a new question', () => {
     ['label_selection', ['positive', 'negative', 'neutral']],
     ['multi_label_selection', ['news', 'sports', 'international', 'politics']],
     ['span', ['organisation', 'person', 'event']],
-  ] as const)('of type %s has the options %j', (type, labels) => {
+  ] as const)('with type %s has the options %j', (type, labels) => {
     const options = labels.map((label) => expect.objectContaining({ value: label, text: label }));
 
     expect(fresh(type).settings).toMatchObject({ options });
   });
 
-  it('of type ranking has two options', () => {
+  it('with type ranking has two options', () => {
     expect(fresh('ranking').settings).toMatchObject({
       options: [
         { value: 'option1', text: '' },
@@ -49,7 +49,7 @@ describe('a new question', () => {
     });
   });
 
-  it('of type span allows overlap and takes the first text field', () => {
+  it('with type span allows overlap and takes the first text field', () => {
     expect(fresh('span').settings).toMatchObject({
       allowOverlapping: true,
       allowCharacterAnnotation: false,
@@ -58,7 +58,7 @@ describe('a new question', () => {
     expect(newQuestion('span', [], undefined).settings).toMatchObject({ field: '' });
   });
 
-  it('of type text is plain', () => {
+  it('with type text is plain', () => {
     expect(fresh('text').settings).toEqual({ useMarkdown: false });
   });
 });
@@ -71,7 +71,7 @@ describe('ratingsUpTo', () => {
     [-4, [0]],
     [11, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
     [Number.NaN, []],
-  ])('of %d are %j', (highest, expected) => {
+  ])('up to %d are %j', (highest, expected) => {
     expect(ratingsUpTo(highest)).toEqual(expected);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { DatasetPlan } from '#domain/creation/plan/dataset-plan.ts';
 import { addField, mapField, nameField, removeField, requireField } from '#domain/creation/plan/plan-fields.ts';
-import { problemsOf } from '#domain/creation/plan/plan-problems.ts';
+import { planProblems } from '#domain/creation/plan/plan-problems.ts';
 import { addQuestion } from '#domain/creation/plan/plan-questions.ts';
-import { nothingYet } from '#domain/creation/source/nothing.ts';
+import { emptySource } from '#domain/creation/source/empty-source.ts';
 import { aPlan } from '../support/a-plan.ts';
 
-const empty = aPlan({ source: nothingYet, fields: [], questions: [] });
+const empty = aPlan({ source: emptySource, fields: [], questions: [] });
 const two = addField(addField(empty, 'text'), 'image');
 const fieldNames = ({ fields }: DatasetPlan) => fields.map(({ name }) => name);
 
@@ -22,7 +22,7 @@ describe('the fields of a plan', () => {
     expect(requireField(two, 'image', true).fields.map(({ required }) => required)).toEqual([false, true]);
   });
 
-  it('are called after what they hold, each by a name of its own', () => {
+  it('are named after their type, each with a unique name', () => {
     expect(fieldNames(addField(addField(two, 'text'), 'text'))).toEqual(['text', 'image', 'text_1', 'text_2']);
   });
 
@@ -30,7 +30,7 @@ describe('the fields of a plan', () => {
     expect(fieldNames(removeField(two, 0))).toEqual(['image']);
   });
 
-  it('take their spans along to another name', () => {
+  it('keep their span questions after a rename', () => {
     const asked = addQuestion(addQuestion(two, 'span'), 'rating');
     const renamed = nameField(asked, 0, 'body');
 
@@ -42,11 +42,11 @@ describe('the fields of a plan', () => {
   });
 });
 
-describe('a field that is made by hand', () => {
+describe('a field that the user adds', () => {
   const problemsWith = (names: readonly string[]) => {
     const plan = names.reduce((next, name, at) => nameField(addField(next, 'text'), at, name), empty);
-    return problemsOf(plan).flatMap(({ at, key }) =>
-      typeof at === 'object' && 'field' in at ? [[at.field, key]] : [],
+    return planProblems(plan).flatMap(({ part, key }) =>
+      typeof part === 'object' && 'field' in part ? [[part.field, key]] : [],
     );
   };
 
@@ -61,7 +61,7 @@ describe('a field that is made by hand', () => {
     expect(problemsWith(['ü'.repeat(length)])).toEqual(expected);
   });
 
-  it('needs a name of its own', () => {
+  it('needs a unique name', () => {
     expect(problemsWith(['a', 'b', ' a'])).toEqual([[2, 'creation.errors.fieldNameTwice']]);
   });
 });

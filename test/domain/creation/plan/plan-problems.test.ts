@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { DatasetPlan } from '#domain/creation/plan/dataset-plan.ts';
 import { mapField } from '#domain/creation/plan/plan-fields.ts';
 import {
-  type Place,
-  problemsOf,
+  type PlanPart,
+  planProblems,
   problemsWith,
   type QuestionPart,
   questionProblems,
@@ -12,9 +12,9 @@ import * as questions from '#domain/creation/plan/plan-questions.ts';
 import { optionOf, type QuestionDraft, questionTypes } from '#domain/creation/plan/question-draft.ts';
 import { aPlan } from '../support/a-plan.ts';
 
-const keys = (plan: DatasetPlan, at?: Place) =>
-  problemsOf(plan)
-    .filter((problem) => at === undefined || JSON.stringify(problem.at) === JSON.stringify(at))
+const keys = (plan: DatasetPlan, part?: PlanPart) =>
+  planProblems(plan)
+    .filter((problem) => part === undefined || JSON.stringify(problem.part) === JSON.stringify(part))
     .map(({ key }) => key.replace('creation.errors.', ''));
 
 const withOne = (type: QuestionDraft['type']) => questions.addQuestion(aPlan({ questions: [] }), type);
@@ -24,13 +24,13 @@ const labelled = (type: (typeof labelTypes)[number], text: string) =>
 
 describe('a plan', () => {
   it('can be created as it starts', () => {
-    expect(problemsOf(aPlan())).toEqual([]);
+    expect(planProblems(aPlan())).toEqual([]);
   });
 
   it.each(questionTypes.filter((type) => type !== 'ranking'))(
     'can be created with one new question of type %s',
     (type) => {
-      expect(problemsOf(withOne(type))).toEqual([]);
+      expect(planProblems(withOne(type))).toEqual([]);
     },
   );
 
@@ -41,7 +41,7 @@ describe('a plan', () => {
     expect(keys(plan, { question: 'ranking_1' })).toEqual(['optionEmpty']);
   });
 
-  it.each<[string, Partial<DatasetPlan>, Place, string]>([
+  it.each<[string, Partial<DatasetPlan>, PlanPart, string]>([
     ['without a name', { name: ' ' }, 'name', 'nameRequired'],
     ['with too long a name', { name: 'a'.repeat(201) }, 'name', 'nameTooLong'],
     ['without a workspace', { workspace: undefined }, 'workspace', 'workspaceRequired'],
@@ -57,13 +57,13 @@ describe('a plan', () => {
     ['with too long guidelines', { guidelines: 'x'.repeat(10_001) }, 'guidelines', 'guidelinesTooLong'],
     ['without a number of submitted answers', { minSubmitted: undefined }, 'minSubmitted', 'minSubmittedRequired'],
     ['with none of them submitted', { minSubmitted: 0 }, 'minSubmitted', 'minSubmittedRequired'],
-  ])('cannot be created %s', (_, change, at, key) => {
-    expect(problemsOf(aPlan(change))).toMatchObject([{ at, key: `creation.errors.${key}` }]);
+  ])('cannot be created %s', (_, change, part, key) => {
+    expect(planProblems(aPlan(change))).toMatchObject([{ part, key: `creation.errors.${key}` }]);
   });
 
   it('has a name of at most 200 characters, counted as a person does', () => {
     expect(keys(aPlan({ name: '🙂'.repeat(200) }))).toEqual([]);
-    expect(problemsOf(aPlan({ name: '🙂'.repeat(201) }))).toMatchObject([{ values: { max: 200 } }]);
+    expect(planProblems(aPlan({ name: '🙂'.repeat(201) }))).toMatchObject([{ values: { max: 200 } }]);
   });
 
   it('can be created in a workspace that is made on the spot', () => {
@@ -86,7 +86,7 @@ describe('a plan', () => {
     const plan = questions.labelQuestion(aPlan(), 'mood', 'good');
 
     expect(keys(plan, 'questions')).toEqual(['questionInvalid']);
-    expect(problemsOf(plan)[0]?.at).toEqual({ question: 'mood' });
+    expect(planProblems(plan)[0]?.part).toEqual({ question: 'mood' });
     expect(keys(plan, { question: 'mood' })).toEqual(['twoOptions', 'separateByCommas']);
     expect(keys(plan, { question: 'topics' })).toEqual([]);
   });
@@ -128,10 +128,10 @@ describe('the name of a question', () => {
     ['topics ', ['questionNameTwice']],
     ['x'.repeat(201), ['questionNameTooLong']],
     ['x'.repeat(200), []],
-  ])('is one of its own, and not too long: %.10j', (name, wrong) => {
-    const problems = problemsOf(named(name)).filter(({ at }) => typeof at === 'object');
+  ])('is unique and not too long: %.10j', (name, wrong) => {
+    const problems = planProblems(named(name)).filter(({ part }) => typeof part === 'object');
 
-    expect(problems.filter(({ at }) => JSON.stringify(at) === '{"question":"mood"}').map(({ key }) => key)).toEqual(
+    expect(problems.filter(({ part }) => JSON.stringify(part) === '{"question":"mood"}').map(({ key }) => key)).toEqual(
       wrong.map((key) => `creation.errors.${key}`),
     );
     expect(problemsWith('name', problems)).toEqual(problems);
@@ -142,8 +142,8 @@ describe('the description of a question', () => {
   it('is too long beyond 500 characters', () => {
     const plan = questions.describeQuestion(aPlan(), 'mood', 'x'.repeat(501));
 
-    expect(problemsWith('description', problemsOf(plan))).toMatchObject([
-      { at: { question: 'mood' }, values: { max: 500 } },
+    expect(problemsWith('description', planProblems(plan))).toMatchObject([
+      { part: { question: 'mood' }, values: { max: 500 } },
     ]);
   });
 });
@@ -173,11 +173,11 @@ describe('a rating question', () => {
   });
 });
 
-describe('what is wrong with a question', () => {
-  it('is told where it is: at its title, its options, or the field that it is about', () => {
+describe('a problem of a question', () => {
+  it('belongs to its title, its options or its field', () => {
     const plan = questions.titleQuestion(questions.labelQuestion(withOne('span'), 'span_1', 'a'), 'span_1', ' ');
-    const problems = problemsOf(mapField(mapField(plan, 'text', 'no mapping'), 'lang', 'no mapping'));
-    const ofIt = problems.filter(({ at }) => typeof at === 'object');
+    const problems = planProblems(mapField(mapField(plan, 'text', 'no mapping'), 'lang', 'no mapping'));
+    const ofIt = problems.filter(({ part }) => typeof part === 'object');
     const keysOf = (part: QuestionPart) => problemsWith(part, ofIt).map(({ key }) => key.replace(/.*\./, ''));
 
     expect(keysOf('title')).toEqual(['titleRequired']);
@@ -202,7 +202,7 @@ describe('a ranking question', () => {
     [['a', ''], ['optionEmpty']],
     [['a', 'a'], ['optionTwice']],
     [Array.from({ length: 51 }, (_, index) => `${index}`), ['tooManyOptions']],
-  ])('of %j has the problems %j', (texts, expected) => {
+  ])('with the options %j has the problems %j', (texts, expected) => {
     const problems = questionProblems(ranking(...texts), aPlan());
 
     expect(problems.map(({ key }) => key)).toEqual(expected.map((key) => `creation.errors.${key}`));

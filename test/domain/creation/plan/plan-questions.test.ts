@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { columnMapping } from '#domain/creation/plan/column-mapping.ts';
 import type { DatasetPlan } from '#domain/creation/plan/dataset-plan.ts';
 import * as questions from '#domain/creation/plan/plan-questions.ts';
-import { plannedQuestions } from '#domain/creation/plan/planned-parts.ts';
+import { plannedQuestions } from '#domain/creation/plan/planned-items.ts';
 import { labelsFrom, type QuestionDraft, questionTypes } from '#domain/creation/plan/question-draft.ts';
 import { aPlan } from '../support/a-plan.ts';
 
@@ -15,14 +15,14 @@ const optional = (plan: DatasetPlan) =>
   names(plan).reduce((last, name) => questions.requireQuestion(last, name, false), plan);
 
 describe('the questions of a plan', () => {
-  it.each(questionTypes)('gain one of type %s', (type) => {
+  it.each(questionTypes)('get one more of type %s', (type) => {
     const plan = questions.addQuestion(aPlan(), type);
 
     expect(names(plan)).toEqual(['mood', 'topics', `${type}_1`]);
     expect(plan.questions.at(-1)).toMatchObject({ type, required: true });
   });
 
-  it('are numbered on from the highest', () => {
+  it('are numbered after the highest', () => {
     const two = questions.addQuestion(questions.addQuestion(empty, 'text'), 'text');
     const plan = questions.addQuestion(questions.removeQuestion(two, 'text_1'), 'text');
 
@@ -37,7 +37,7 @@ describe('the questions of a plan', () => {
     expect(questions.markSpansIn(plan, 'mood', 'lang')).toEqual(plan);
   });
 
-  it('change their type in place, and keep what is not of the type', () => {
+  it('change their type in place, and keep the common settings', () => {
     const before = questions.describeQuestion(
       questions.titleQuestion(optional(aPlan()), 'mood', 'Mood'),
       'mood',
@@ -61,7 +61,7 @@ describe('the questions of a plan', () => {
     expect(plan.questions[0]?.mergesSpellings).toBe(false);
   });
 
-  it('take the labels in their column where the type had none', () => {
+  it('take the labels of their column when the old type had none', () => {
     const spellings = {
       lang: [
         { text: 'de', count: 2 },
@@ -75,7 +75,7 @@ describe('the questions of a plan', () => {
     expect(settings(plan, 'label_selection_1')).toMatchObject({ options: labelsFrom('de,en') });
   });
 
-  it('are titled and named after the new type where the user has given no title', () => {
+  it('get the title and name of the new type if the user has given no title', () => {
     const retyped = questions.retypeQuestion(
       questions.addQuestion(empty, 'label_selection'),
       'label_selection_1',
@@ -95,13 +95,13 @@ describe('the questions of a plan', () => {
     [' ?! ', 'text_1'],
     ['Mood', 'mood_2'],
     ['x'.repeat(500), 'x'.repeat(196)],
-  ])('are named after their title, unlike the others: %.30s', (title, name) => {
+  ])('get a unique name from their title: %.30s', (title, name) => {
     const plan = questions.titleQuestion(questions.addQuestion(aPlan(), 'text'), 'text_1', title);
 
     expect(plan.questions.at(-1)).toMatchObject({ title, name });
   });
 
-  it('keep the name that the user or a column gave when their title changes', () => {
+  it('keep a name that the user or a column gave when their title changes', () => {
     const named = questions.nameQuestion(questions.addQuestion(aPlan(), 'text'), 'text_1', ' why ');
 
     const plan = ['mood', 'text_1'].reduce((last, key) => questions.titleQuestion(last, key, 'Another'), named);
@@ -111,7 +111,7 @@ describe('the questions of a plan', () => {
     expect(plannedQuestions(plan).at(-1)).toMatchObject({ id: 'why', name: 'why', title: 'Another' });
   });
 
-  it('keep their keys when they are renamed, so that questions added later have others', () => {
+  it('keep their keys when they are renamed', () => {
     const renamed = questions.titleQuestion(questions.addQuestion(empty, 'text'), 'text_1', 'Why');
 
     expect(names(questions.addQuestion(renamed, 'text'))).toEqual(['why', 'text_2']);
@@ -141,7 +141,7 @@ describe('the questions of a plan', () => {
     expect(questions.suggestFrom(plan, 'text_1', 'nowhere')).toBe(plan);
   });
 
-  it.each(['label_selection', 'multi_label_selection', 'span'] as const)('of type %s take labels', (type) => {
+  it.each(['label_selection', 'multi_label_selection', 'span'] as const)('with type %s take labels', (type) => {
     const name = `${type}_1`;
     const before = settings(all, name);
     const plan = questions.labelQuestion(all, name, 'yes, no, maybe');
@@ -149,7 +149,7 @@ describe('the questions of a plan', () => {
     expect(settings(plan, name)).toEqual({ ...before, options: labelsFrom('yes,no,maybe') });
   });
 
-  it.each(['text', 'rating', 'ranking'] as const)('of type %s take no labels', (type) => {
+  it.each(['text', 'rating', 'ranking'] as const)('with type %s take no labels', (type) => {
     expect(questions.labelQuestion(all, `${type}_1`, 'yes, no')).toEqual(all);
   });
 

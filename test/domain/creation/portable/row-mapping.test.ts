@@ -5,7 +5,7 @@ import { rowMapping } from '#domain/creation/portable/row-mapping.ts';
 import { aPlan } from '../support/a-plan.ts';
 
 describe('the mapping of rows', () => {
-  it('says what records are made of, as far as it is wanted', () => {
+  it('lists the planned fields, questions, metadata and vectors', () => {
     const plan = keepMetadata(addQuestion(aPlan(), 'span'), 'weight', false);
     const { shape, columns } = rowMapping(plan);
 
@@ -31,7 +31,7 @@ describe('the mapping of rows', () => {
     expect(columns.externalId).toBe('id');
   });
 
-  it('says that spellings stay apart, and which ratings there are', () => {
+  it('includes unmerged spellings and the ratings', () => {
     const plan = addQuestion(mergeSpellings(aPlan(), 'mood', false), 'rating');
 
     const { questions } = rowMapping(plan).shape;
@@ -40,7 +40,7 @@ describe('the mapping of rows', () => {
     expect(questions[2]?.options?.slice(0, 2)).toEqual([{ value: 0 }, { value: 1 }]);
   });
 
-  it('names records by a column that there is', () => {
+  it('includes the column of external ids', () => {
     expect(nameRecordsBy(aPlan(), 'text').externalId).toBe('text');
     expect(nameRecordsBy(aPlan(), undefined).externalId).toBeUndefined();
     expect(nameRecordsBy(aPlan(), 'nowhere').externalId).toBe('id');

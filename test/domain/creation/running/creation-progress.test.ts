@@ -2,23 +2,23 @@ import { describe, expect, it } from 'vitest';
 import type { PlannedWorkspace } from '#domain/creation/plan/dataset-plan.ts';
 import {
   type CreationStep,
+  completeStep,
   creationSteps,
   fractionDone,
   type RunningCreation,
   startCreation,
-  stepDone,
   stepsOf,
 } from '#domain/creation/running/creation-progress.ts';
-import { nothingYet } from '#domain/creation/source/nothing.ts';
+import { emptySource } from '#domain/creation/source/empty-source.ts';
 import { hub, workspace } from '../support/a-plan.ts';
 
 const existing: PlannedWorkspace = { kind: 'existing', workspace };
 const fresh: PlannedWorkspace = { kind: 'new', name: 'fresh' };
 
-/** The creation at one of its steps; the dataset exists once its step is done. */
+/** A creation at one of its steps; the dataset exists after its own step. */
 function at(step: CreationStep): RunningCreation {
   let progress = startCreation({ workspace: fresh, source: hub });
-  while (progress.step !== step) progress = stepDone(progress, progress.step === 'dataset' ? 'd1' : undefined);
+  while (progress.step !== step) progress = completeStep(progress, progress.step === 'dataset' ? 'd1' : undefined);
   return progress;
 }
 
@@ -43,10 +43,10 @@ describe('a creation', () => {
   });
 
   it('imports nothing where there are no rows', () => {
-    expect(stepsOf({ workspace: existing, source: nothingYet })).toEqual(creationSteps.slice(1, 6));
+    expect(stepsOf({ workspace: existing, source: emptySource })).toEqual(creationSteps.slice(1, 6));
   });
 
-  it('takes one step after the other', () => {
+  it('completes one step after the other', () => {
     const steps = creationSteps.map((step) => at(step));
 
     expect(steps.map(({ step }) => step)).toEqual(creationSteps);
@@ -54,15 +54,15 @@ describe('a creation', () => {
     expect(steps.map(({ left }) => left.length)).toEqual([7, 6, 5, 4, 3, 2, 1, 0]);
   });
 
-  it('stays at the last step until it is told how the polling ended', () => {
-    expect(stepDone(at('poll'))).toEqual(at('poll'));
+  it('stays at the last step until the polling ends', () => {
+    expect(completeStep(at('poll'))).toEqual(at('poll'));
   });
 
-  it('knows its dataset as soon as there is one', () => {
+  it('knows its dataset as soon as it exists', () => {
     expect(creationSteps.map((step) => at(step).datasetId)).toEqual([undefined, undefined, ...Array(6).fill('d1')]);
   });
 
-  it('tells how much of it is done', () => {
+  it('computes the fraction done', () => {
     expect(creationSteps.map((step) => fractionDone(at(step)))).toEqual(
       [0, 1, 2, 3, 4, 5, 6, 7].map((done) => done / 8),
     );

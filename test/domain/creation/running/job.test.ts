@@ -19,7 +19,7 @@ describe('a job', () => {
     expect(isFailed(job)).toBe(failed);
   });
 
-  it.each(['', 'paused', 'Finished', 'unknown'])('whose status is %j is neither over nor failed', (text) => {
+  it.each(['', 'paused', 'Finished', 'unknown'])('with the unknown status %j is neither over nor failed', (text) => {
     const job = { id: 'j', status: jobStatusOf(text) };
 
     expect(job.status).toBe('unknown');

@@ -45,11 +45,11 @@ describe('an upload', () => {
     ['never more of the file than there is', { bytesRead: 11, bytes: 10 }, 1],
     ['nothing of an empty file', { bytes: 0 }, 0],
     ['all of it once it is done', { state: 'done', rows: 12 }, 1],
-  ])('tells how much of it is done: %s', (_, change, expected) => {
+  ])('computes the fraction sent: %s', (_, change, expected) => {
     expect(fractionSent(anUpload(change))).toBe(expected);
   });
 
-  it('keeps what was refused, as much as anybody reads, and counts all of it', () => {
+  it('keeps the first refused rows, and counts all of them', () => {
     const many = Array.from({ length: 9_999 }, (_, index) => ({ row: index + 1, reason: 'no' }));
     const upload = withRefused(withRefused(anUpload(), many), [
       { row: 10_000, reason: 'no' },
@@ -60,20 +60,20 @@ describe('an upload', () => {
     expect(upload.refusedCount).toBe(10_001);
   });
 
-  it('adds up what did not fit, and names each stranger once', () => {
+  it('counts unfit cells, and lists each unknown user once', () => {
     const first = withDelivered(anUpload(), { sent: 2, bytesRead: 20, wrong: ['a', 'b', 'a'], strangers: ['ana'] });
     const second = withDelivered(first, { sent: 4, bytesRead: 40, wrong: ['a'], strangers: ['bo', 'ana'] });
 
     expect(second).toMatchObject({ sent: 4, bytesRead: 40, wrong: { a: 3, b: 1 }, strangers: ['ana', 'bo'] });
   });
 
-  it('counts a column called constructor as any other', () => {
+  it('counts a column named constructor', () => {
     const upload = withDelivered(anUpload(), { sent: 1, bytesRead: 1, wrong: ['constructor'], strangers: [] });
 
     expect(Object.entries(upload.wrong)).toEqual([['constructor', 1]]);
   });
 
-  it('keeps what stands in refused rows as long as it is not too much', () => {
+  it('keeps the cells of refused rows up to a limit', () => {
     const cells = { text: 'x'.repeat(400_000) };
     const refused = [1, 2, 3].map((row) => ({ row, reason: 'no', cells }));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byMember, conversationOf, isByMember } from '#domain/creation/source/conversation.ts';
+import { conversationOf, isColumnar, rowsFromColumns } from '#domain/creation/source/conversation.ts';
 
 const user = (content: string) => ({ role: 'user', content });
 const assistant = (content: string) => ({ role: 'assistant', content });
@@ -33,16 +33,16 @@ describe('a conversation', () => {
   });
 });
 
-describe('a list of groups that comes by its members', () => {
-  it('is as long as the longest of them', () => {
-    expect(byMember({ a: [1, 2], b: [3], c: 'left out' })).toEqual([
+describe('a list of messages in columns', () => {
+  it('has as many messages as the longest column', () => {
+    expect(rowsFromColumns({ a: [1, 2], b: [3], c: 'left out' })).toEqual([
       { a: 1, b: 3 },
       { a: 2, b: undefined },
     ]);
-    expect(byMember({})).toEqual([]);
+    expect(rowsFromColumns({})).toEqual([]);
   });
 
-  it('has nothing but lists', () => {
-    expect([isByMember({ a: [], b: [] }), isByMember({ a: [], b: 1 }), isByMember({})]).toEqual([true, false, false]);
+  it('contains lists only', () => {
+    expect([isColumnar({ a: [], b: [] }), isColumnar({ a: [], b: 1 }), isColumnar({})]).toEqual([true, false, false]);
   });
 });

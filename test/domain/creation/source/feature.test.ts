@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Feature, featureText, metadataTypeOf, roleOf, waysToShow } from '#domain/creation/source/feature.ts';
+import { displayTypes, type Feature, featureText, metadataTypeOf, roleOf } from '#domain/creation/source/feature.ts';
 
 const value = (type: string): Feature => ({ kind: 'value', type });
 const list = (of: Feature): Feature => ({ kind: 'list', of });
@@ -36,7 +36,7 @@ describe('a hub column', () => {
     ['an integer', value('int64'), { as: 'metadata', type: 'integer' }],
     ['a float', value('float32'), { as: 'metadata', type: 'float' }],
     ['terms', value('terms'), { as: 'metadata', type: 'terms' }],
-  ])('of %s finds its role', (_, feature, role) => {
+  ])('with type %s has its role', (_, feature, role) => {
     expect(roleOf(feature)).toEqual(role);
   });
 
@@ -52,12 +52,12 @@ describe('a hub column', () => {
     ['a list of lists of labels', list(list(label('a')))],
     ['audio', { kind: 'other', type: 'Audio' }],
     ['a list of what others say', list(struct('from', 'value'))],
-  ])('of %s has no mapping', (_, feature) => {
+  ])('with type %s has no mapping', (_, feature) => {
     expect(roleOf(feature)).toEqual({ as: 'nothing' });
   });
 });
 
-describe('what a hub column can be shown as', () => {
+describe('the display types of a hub column', () => {
   it.each<[string, Feature, readonly string[]]>([
     ['a string is a text, the address of a picture, or what somebody said', value('string'), ['text', 'image', 'chat']],
     ['so is a large one', value('large_string'), ['text', 'image', 'chat']],
@@ -70,10 +70,10 @@ describe('what a hub column can be shown as', () => {
     ['what we do not know is its text', { kind: 'other', type: 'Translation' }, ['text']],
     ['what is heard is nothing', { kind: 'other', type: 'Audio' }, []],
   ])('%s', (_, feature, ways) => {
-    expect(waysToShow(feature)).toEqual(ways);
+    expect(displayTypes(feature)).toEqual(ways);
   });
 
-  it('is called as the hub calls it', () => {
+  it('have the name that the hub uses', () => {
     const kinds = [value('int64'), list(struct('a')), { kind: 'other', type: 'Array2D' } as const];
 
     expect(kinds.map(featureText)).toEqual(['int64', 'list of struct', 'Array2D']);

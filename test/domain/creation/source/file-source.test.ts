@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { newQuestion } from '#domain/creation/plan/new-question.ts';
-import type { FoundDataset } from '#domain/creation/portable/found-dataset.ts';
+import type { InferredDataset } from '#domain/creation/portable/inferred-dataset.ts';
+import { emptySource } from '#domain/creation/source/empty-source.ts';
 import { fileSource } from '#domain/creation/source/file-source.ts';
-import { nothingYet } from '#domain/creation/source/nothing.ts';
 
-const found = (change: Partial<FoundDataset> = {}): FoundDataset => ({
+const found = (change: Partial<InferredDataset> = {}): InferredDataset => ({
   isOfRecords: false,
   columns: [
     { name: 'id', type: 'text', isShort: true },
@@ -21,7 +21,7 @@ const found = (change: Partial<FoundDataset> = {}): FoundDataset => ({
   ...change,
 });
 
-const contentsOf = (name: string, change?: Partial<FoundDataset>) => {
+const contentsOf = (name: string, change?: Partial<InferredDataset>) => {
   const [subset] = fileSource(name, found(change)).subsets;
   if (!subset) throw new Error('a file has one subset');
   return subset;
@@ -34,11 +34,11 @@ describe('a file as a source', () => {
     ['my.reviews.JSONL', 'my.reviews'],
     ['reviews', 'reviews'],
     ['.csv', '.csv'],
-  ])('called %s makes a dataset called %s', (name, expected) => {
+  ])('named %s makes a dataset named %s', (name, expected) => {
     expect(fileSource(name, found())).toMatchObject({ kind: 'file', id: name, name: expected });
   });
 
-  it('shows what was found to be a field, and could show every other column', () => {
+  it('shows inferred fields, and offers every other column', () => {
     expect(contentsOf('a.csv').fields).toEqual([
       expect.objectContaining({ name: 'text', choice: 'text', choices: ['no mapping', 'text', 'image'] }),
       expect.objectContaining({ name: 'label', choice: 'no mapping', columnType: 'text' }),
@@ -46,7 +46,7 @@ describe('a file as a source', () => {
     ]);
   });
 
-  it('could show a number that was found to be asked for', () => {
+  it('offers a number column that is a question', () => {
     const question = { ...newQuestion('rating', [], undefined), name: 'stars', column: 'stars' };
     const { fields } = contentsOf('a.csv', { questions: [question, newQuestion('text', [], undefined)] });
 
@@ -57,19 +57,19 @@ describe('a file as a source', () => {
     expect(contentsOf('a.csv').questions).toEqual([expect.objectContaining({ name: 'label', required: true })]);
   });
 
-  it('keeps the metadata that was found, and offers short texts besides', () => {
+  it('keeps inferred metadata, and offers short texts', () => {
     expect(contentsOf('a.csv').metadata.map(({ name, isKept }) => [name, isKept])).toEqual([
       ['stars', true],
       ['label', false],
     ]);
   });
 
-  it('knows records by the column id, if there is one', () => {
+  it('takes external ids from the column id', () => {
     expect(contentsOf('a.csv').externalId).toBe('id');
     expect(contentsOf('a.csv', { columns: [] }).externalId).toBeUndefined();
   });
 
-  it('of whole records leaves nothing to be mapped', () => {
+  it('with whole records needs no mapping', () => {
     const whole = contentsOf('a.jsonl', { isOfRecords: true, columns: [] });
 
     expect(whole.fields).toEqual([
@@ -82,9 +82,9 @@ describe('a file as a source', () => {
   });
 });
 
-describe('no source', () => {
-  it('has one subset, with nothing in it', () => {
-    expect(nothingYet.kind).toBe('nothing');
-    expect(nothingYet.subsets).toEqual([expect.objectContaining({ fields: [], questions: [], splits: [] })]);
+describe('the empty source', () => {
+  it('has one empty subset', () => {
+    expect(emptySource.kind).toBe('nothing');
+    expect(emptySource.subsets).toEqual([expect.objectContaining({ fields: [], questions: [], splits: [] })]);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isPastedName, pastedName } from '#domain/creation/source/pasted-name.ts';
 
 describe('the name of a pasted text', () => {
-  it('is known again, whatever the text', () => {
+  it('is recognised for any text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(isPastedName(pastedName(text))).toBe(true);
@@ -12,7 +12,7 @@ describe('the name of a pasted text', () => {
   });
 
   it.each(['pasted', 'pasted.csv', 'pasted.parquet', 'reviews.csv', 'not pasted.abcdefgh', 'pasted.ABCDEFGH'])(
-    'is not that of a file: %s',
+    'differs from a file name: %s',
     (name) => {
       expect(isPastedName(name)).toBe(false);
     },

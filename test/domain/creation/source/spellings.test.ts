@@ -7,11 +7,11 @@ const spellings = (counts: Readonly<Record<string, number>>): readonly Spelling[
 const moods = spellings({ NEGATIVE: 3, neutral: 4, negative: 20, positive: 22, 'N/A': 1, Positive: 2 });
 
 describe('the labels in a column', () => {
-  it('come by how often they are there, each in its most frequent spelling', () => {
+  it('are sorted by frequency, each in its most frequent spelling', () => {
     expect(labelsIn(moods, true)).toEqual(['positive', 'negative', 'neutral', 'N/A']);
   });
 
-  it('are all of the spellings where these stay apart', () => {
+  it('include all spellings if they are not merged', () => {
     expect(labelsIn(moods, false)).toEqual(['positive', 'negative', 'neutral', 'NEGATIVE', 'Positive', 'N/A']);
   });
 
@@ -28,7 +28,7 @@ describe('the labels in a column', () => {
     expect(labelsIn(spellings(counts), true)).toEqual(labels);
   });
 
-  it('are told that have more than one spelling', () => {
+  it('are listed if they have more than one spelling', () => {
     expect(mergedSpellings(moods)).toEqual([
       { text: 'positive', count: 24, others: ['Positive'] },
       { text: 'negative', count: 23, others: ['NEGATIVE'] },
@@ -59,7 +59,7 @@ describe('a text', () => {
     expect(labelMatcher(options, true)(text)).toBe(value);
   });
 
-  it('in other letters means no label where spellings stay apart', () => {
+  it('with other case matches no label if spellings are not merged', () => {
     const match = labelMatcher(options, false);
 
     expect([match('NEGATIVE'), match(' negative '), match('negative')]).toEqual([undefined, 'neg', 'neg']);

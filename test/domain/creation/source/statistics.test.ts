@@ -14,7 +14,7 @@ const languages: ColumnStatistics = {
 };
 
 describe('the statistics of the hub', () => {
-  it('make terms of a text column with few values, the frequent ones first', () => {
+  it('turn a text column with few values into terms, the most frequent first', () => {
     const plan = withStatistics(aPlan(), [languages]);
 
     expect(plan.metadata).toContainEqual({
@@ -25,7 +25,7 @@ describe('the statistics of the hub', () => {
     });
   });
 
-  it('take such a column out of what is judged, but leave the choice', () => {
+  it('deselect such a column as a field', () => {
     const plan = withStatistics(aPlan(), [languages]);
 
     expect(plan.fields).toContainEqual(
@@ -34,7 +34,7 @@ describe('the statistics of the hub', () => {
     expect(plan.fields).toContainEqual(expect.objectContaining({ name: 'text', choice: 'text' }));
   });
 
-  it('leave the only field there is', () => {
+  it('keep the only field', () => {
     const [, small] = hub.subsets;
     const counted = small && withStatistics(small, [{ ...languages, name: 'body' }]);
 
@@ -42,7 +42,7 @@ describe('the statistics of the hub', () => {
     expect(counted?.metadata).toMatchObject([{ name: 'body', settings: { type: 'terms' } }]);
   });
 
-  it('tell the bounds of an integer', () => {
+  it('set the bounds of an integer', () => {
     const plan = withStatistics(aPlan(), [{ name: 'length', type: 'int', min: -3, max: 12 }]);
 
     expect(plan.metadata).toEqual([
@@ -64,7 +64,7 @@ describe('the statistics of the hub', () => {
     expect(withStatistics(plan, [statistics])).toEqual(plan);
   });
 
-  it('give terms no bounds', () => {
+  it('set no bounds for terms', () => {
     const plan = aPlan({
       metadata: [{ name: 'kind', title: 'kind', isKept: true, settings: { type: 'terms', values: undefined } }],
     });
@@ -73,7 +73,7 @@ describe('the statistics of the hub', () => {
   });
 });
 
-describe('what comes to be known of the hub', () => {
+describe('the statistics of the hub', () => {
   const counted: readonly ColumnStatistics[] = [languages, { name: 'length', type: 'int', min: 1, max: 9 }];
   const found = withStatistics(aPlan(), counted);
   const others: readonly ColumnStatistics[] = [
@@ -81,21 +81,21 @@ describe('what comes to be known of the hub', () => {
     { name: 'length', type: 'int', min: 0, max: 3 },
   ];
 
-  it('is what becomes of columns as long as nobody has chosen it', () => {
+  it('determine fields and metadata until the user changes them', () => {
     const plan = learnStatistics(aPlan(), aPlan(), found, counted);
 
     expect(plan.fields).toBe(found.fields);
     expect(plan.metadata).toBe(found.metadata);
   });
 
-  it('is learned anew where other rows are chosen', () => {
+  it('are applied again when the user chooses other rows', () => {
     const learned = learnStatistics(aPlan(), aPlan(), found, counted);
     const other = withStatistics(aPlan(), others);
 
     expect(learnStatistics(learned, found, other, others).metadata).toBe(other.metadata);
   });
 
-  it('leaves what somebody has chosen, but for values and bounds', () => {
+  it('update only values and bounds after a change by the user', () => {
     const chosen = keepMetadata(learnStatistics(aPlan(), aPlan(), found, counted), 'lang', false);
 
     const plan = learnStatistics(chosen, found, withStatistics(aPlan(), others), others);
@@ -107,7 +107,7 @@ describe('what comes to be known of the hub', () => {
     expect(plan.metadata.find(({ name }) => name === 'length')?.settings).toEqual({ type: 'integer', min: 0, max: 3 });
   });
 
-  it('lets terms be any where nobody has counted them', () => {
+  it('allow any terms for columns without statistics', () => {
     const chosen = keepMetadata(found, 'length', false);
 
     expect(learnStatistics(chosen, found, aPlan(), []).metadata.at(-1)?.settings).toEqual({

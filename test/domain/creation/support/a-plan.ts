@@ -1,11 +1,11 @@
-import { type DatasetPlan, startPlan } from '#domain/creation/plan/dataset-plan.ts';
+import { type DatasetPlan, newPlan } from '#domain/creation/plan/dataset-plan.ts';
 import type { Feature } from '#domain/creation/source/feature.ts';
-import { type HubInfo, hubDataset } from '#domain/creation/source/hub-dataset.ts';
+import { type HubInfo, hubSource } from '#domain/creation/source/hub-source.ts';
 import type { RowSource } from '#domain/creation/source/row-source.ts';
 
 export const textColumn: Feature = { kind: 'value', type: 'string' };
 
-/** One of each kind of column, then a subset that has hardly any. */
+/** A subset with each kind of column, and one with few columns. */
 export const info: HubInfo = {
   repoId: 'acme/reviews',
   configs: [
@@ -41,12 +41,12 @@ export const info: HubInfo = {
   ],
 };
 
-export const hub: RowSource = hubDataset(info);
+export const hub: RowSource = hubSource(info);
 export const workspace = { id: 'w1', name: 'team' };
 
-/** A plan as it is when the screen opens. */
+/** The initial plan. */
 export function aPlan(change: Partial<DatasetPlan> = {}): DatasetPlan {
-  const plan = startPlan(hub, [workspace]);
+  const plan = newPlan(hub, [workspace]);
   if (!plan) throw new Error('the repository has subsets');
   return { ...plan, ...change };
 }

@@ -5,7 +5,7 @@ import { type Criteria, initialCriteria, tidy } from '#domain/criteria/criteria.
 import { readCriteria } from '#domain/criteria/url/read.ts';
 import { writeCriteria } from '#domain/criteria/url/write.ts';
 
-/** What breaks the reference's addresses, and what breaks others. */
+/** Texts that break addresses. */
 const texts = [
   'gpt-4.0',
   'U.S.',
@@ -73,17 +73,17 @@ describe('an address', () => {
   });
 });
 
-/** Without a dot and a tilde, which the reference cannot tell from its own, and whole: it encodes each text by itself. */
+/** The reference product cannot escape dots and tildes, and encodes each text separately. */
 const word = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }).map((text) => text.replace(/[.~_\s]/g, '-'));
 const words = fc.uniqueArray(word, { minLength: 1, maxLength: 4 });
 const bound = fc.integer({ min: -9999, max: 9999 }).map((parts) => parts / 100);
 
-/** As the reference writes it: encoded, before its router encodes it once more. */
+/** The reference product encodes the value, and its router encodes it again. */
 const reread = (name: string, text: string) =>
   readCriteria(new URLSearchParams(`${new URLSearchParams({ [name]: encodeURIComponent(text) })}`));
 
-describe("an address in the reference's way of writing", () => {
-  it('gives the text and the field that were searched, whatever they are', () => {
+describe('an address of the reference product', () => {
+  it('gives the text and the field of any search', () => {
     fc.assert(
       fc.property(words, word, (text, field) => {
         fc.pre(field !== 'all');
@@ -94,7 +94,7 @@ describe("an address in the reference's way of writing", () => {
     );
   });
 
-  it('gives names and values, whatever they are', () => {
+  it('gives any names and values', () => {
     fc.assert(
       fc.property(word, words, (name, values) => {
         fc.pre(values[0] !== 'operator' && values[0] !== 'values');
@@ -114,7 +114,7 @@ describe("an address in the reference's way of writing", () => {
     );
   });
 
-  it('gives several values that are to be matched in one way or the other', () => {
+  it('gives several values with either operator', () => {
     fc.assert(
       fc.property(word, words, fc.constantFrom('and', 'or'), (name, values, operator) => {
         const condition = { ...anyOf(...values), match: operator === 'and' ? 'all' : 'any' };
@@ -130,7 +130,7 @@ describe("an address in the reference's way of writing", () => {
     );
   });
 
-  it('gives ranges, negative and with fractions, of whatever name', () => {
+  it('gives ranges, negative and with fractions, for any name', () => {
     fc.assert(
       fc.property(word, bound, bound, (name, one, other) => {
         const [from, to] = [Math.min(one, other), Math.max(one, other)];
@@ -146,7 +146,7 @@ describe("an address in the reference's way of writing", () => {
     );
   });
 
-  it('gives a sort and a similarity by whatever is named', () => {
+  it('gives a sort and a similarity for any name', () => {
     fc.assert(
       fc.property(word, fc.constantFrom('asc', 'desc'), (name, order) => {
         expect(reread('sort', `metadata.${name}.${order}~suggestion.${name}.score.${order}`).sort).toEqual([

@@ -21,7 +21,7 @@ describe('a parameter in JSON', () => {
     expect(similarity).toEqual({ recordId: 'r', vector: 'v', limit: 50, order: 'most' });
   });
 
-  it('keeps the good entries of a list and drops the others', () => {
+  it('keeps the valid entries of a list and drops the others', () => {
     const entries = [
       null,
       7,
@@ -70,17 +70,17 @@ describe('a parameter in JSON', () => {
     expect(read(name, value)).toEqual(initialCriteria);
   });
 
-  it('is ignored when it asks for more than a number can hold', () => {
+  it('is ignored with numbers that are too large', () => {
     expect(readCriteria([['metadata', '[{"property":"len","from":1e999}]']])).toEqual(initialCriteria);
   });
 
-  it('is ignored when it is nested without end', () => {
+  it('is ignored with endless nesting', () => {
     const deep = '['.repeat(200_000);
 
     expect(readCriteria([['sort', deep]])).toEqual(initialCriteria);
   });
 
-  it('gives no more filters, values and levels than a search takes', () => {
+  it('is limited to the filters, values and levels of a search', () => {
     const values = Array.from({ length: 1000 }, (_, index) => `${index}`);
     const filters = values.map((property) => ({ property, any: values }));
     const sorts = values.map((property) => ({ by: 'metadata', property, order: 'asc' }));

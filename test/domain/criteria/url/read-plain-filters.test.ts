@@ -4,7 +4,7 @@ import { readCriteria } from '#domain/criteria/url/read.ts';
 
 const read = (name: string, value: string) => readCriteria([[name, value]]).filters;
 
-describe("filters in the reference's way of writing", () => {
+describe('filters in an address of the reference product', () => {
   it.each([
     ['lang.en.es', 'lang', anyOf('en', 'es')],
     ['lang.es.en.es', 'lang', anyOf('es', 'en')],
@@ -18,7 +18,7 @@ describe("filters in the reference's way of writing", () => {
     expect(read('metadata', value)).toEqual([{ on: 'metadata', property, condition }]);
   });
 
-  it('reads several, each property once, the first mention counts', () => {
+  it('reads several properties, the first filter of each', () => {
     expect(read('metadata', 'lang.en~len.ge0.le120~lang.es')).toEqual([
       { on: 'metadata', property: 'lang', condition: anyOf('en') },
       { on: 'metadata', property: 'len', condition: between(0, 120) },

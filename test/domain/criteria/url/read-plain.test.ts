@@ -4,7 +4,7 @@ import { readCriteria } from '#domain/criteria/url/read.ts';
 
 const read = (name: string, value: string) => readCriteria([[name, value]]);
 
-describe("the reference's way of writing", () => {
+describe('an address of the reference product', () => {
   it.each([
     ['hello_world~all', { text: 'hello world', field: undefined }],
     ['hello_world~title', { text: 'hello world', field: 'title' }],
@@ -56,7 +56,7 @@ describe("the reference's way of writing", () => {
     expect(read('sort', value)).toEqual(initialCriteria);
   });
 
-  it('reads several levels of sort in their order, each subject once', () => {
+  it('reads several levels of sort, each subject once', () => {
     const { sort } = read(
       'sort',
       'suggestion.topic.score.desc~nonsense~record.inserted_at.asc~record.inserted_at.desc',
@@ -68,7 +68,7 @@ describe("the reference's way of writing", () => {
     ]);
   });
 
-  it('reads no filter on the record itself, which it does not know', () => {
+  it('reads no filter on the record itself', () => {
     expect(read('record', 'id.1')).toEqual(initialCriteria);
   });
 });

@@ -5,7 +5,7 @@ import { readCriteria } from '#domain/criteria/url/read.ts';
 const read = (query: Record<string, string>) => readCriteria(Object.entries(query));
 
 describe('readCriteria', () => {
-  it('is what a person sees first when the address has no query', () => {
+  it('gives the initial criteria for an address without a query', () => {
     expect(read({})).toEqual(initialCriteria);
   });
 
@@ -45,7 +45,7 @@ describe('readCriteria', () => {
     expect(criteria.page).toEqual({ mode: 'bulk', first: 11, size: 25 });
   });
 
-  it('takes the first of two values of one parameter', () => {
+  it('takes the first of two equal parameters', () => {
     const criteria = readCriteria([
       ['status', 'draft'],
       ['status', 'submitted'],

@@ -8,7 +8,7 @@ import { anyCriteria, anyText } from '../../../support/search/any-criteria.ts';
 const names = ['page', 'status', 'search', 'metadata', 'response', 'suggestion', 'record', 'sort', 'similarity'];
 
 describe('criteria in the address', () => {
-  it('come back exactly as they were written, whatever characters they hold', () => {
+  it('come back exactly as they were written, with any characters', () => {
     fc.assert(
       fc.property(anyCriteria, (criteria) => {
         expect(readCriteria(Object.entries(writeCriteria(criteria)))).toEqual(criteria);
@@ -28,7 +28,7 @@ describe('criteria in the address', () => {
     );
   });
 
-  it('are written in one way: what was read is written the same again', () => {
+  it('are written in a normal form', () => {
     fc.assert(
       fc.property(anyCriteria, (criteria) => {
         const query = writeCriteria(criteria);
@@ -38,7 +38,7 @@ describe('criteria in the address', () => {
     );
   });
 
-  it('are read without complaint from any text', () => {
+  it('are read from any text without an error', () => {
     const pairs = fc.array(fc.tuple(fc.oneof(fc.constantFrom(...names), anyText), anyText));
 
     fc.assert(
@@ -48,7 +48,7 @@ describe('criteria in the address', () => {
     );
   });
 
-  it('are read without complaint from any JSON', () => {
+  it('are read from any JSON without an error', () => {
     const pairs = fc.array(fc.tuple(fc.constantFrom(...names), fc.json()));
 
     fc.assert(
@@ -58,7 +58,7 @@ describe('criteria in the address', () => {
     );
   });
 
-  it('are read without complaint from JSON that nearly fits', () => {
+  it('are read from almost valid JSON without an error', () => {
     const value = fc.oneof(anyText, fc.double(), fc.boolean(), fc.constant(null), fc.array(anyText));
     const key = fc.constantFrom(
       'property',

@@ -10,7 +10,7 @@ describe('writeCriteria', () => {
     expect(write({})).toEqual({ page: '1', status: 'pending' });
   });
 
-  it('writes page and status as the reference does', () => {
+  it('writes page and status as the reference product does', () => {
     expect(write({ status: 'draft', page: { mode: 'focus', position: 7 } })).toEqual({ page: '7', status: 'draft' });
     expect(write({ page: { mode: 'bulk', first: 11, size: 25 } })).toEqual({ page: '11~25', status: 'pending' });
   });

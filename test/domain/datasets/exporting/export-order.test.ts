@@ -8,7 +8,7 @@ describe('the name of a file', () => {
     ['../../etc/passwd', 'parquet', 'etc-passwd.parquet'],
     ['...', 'conll', 'dataset.conll'],
     ['a:b*c?', 'csv', 'a-b-c.csv'],
-  ] as const)('of %j as %s is %s', (name, format, file) => {
+  ] as const)('for %j as %s is %s', (name, format, file) => {
     expect(exportFileName(name, format)).toBe(file);
   });
 });

@@ -4,8 +4,8 @@ import { answer, aRecord, shape } from '../../../support/formats/a-file.ts';
 
 const record = aRecord({ responses: [answer('ana', { label: 'a' }), answer('bo', { label: 'a' })] });
 
-describe('the answers of a record that are wanted', () => {
-  it('are everybody’s, one to each question, or those of the one person who is left', () => {
+describe('the exported answers of a record', () => {
+  it('are all responses, one answer to each question, or the response of one user', () => {
     expect(exportedAnswers(record, shape, { kind: 'all' })).toEqual({ kind: 'all', responses: record.responses });
     expect(exportedAnswers(record, shape, { kind: 'majority' })).toEqual({ kind: 'majority', values: { label: 'a' } });
     expect(exportedAnswers(record, shape, { kind: 'user', userId: 'u' })).toEqual({
@@ -14,7 +14,7 @@ describe('the answers of a record that are wanted', () => {
     });
   });
 
-  it('are none of a person who has none', () => {
+  it('are empty for a user without a response', () => {
     expect(exportedAnswers(aRecord(), shape, { kind: 'user', userId: 'u' })).toEqual({
       kind: 'user',
       response: undefined,

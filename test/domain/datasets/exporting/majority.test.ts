@@ -13,7 +13,7 @@ const agreedOn = (type: QuestionType, given: readonly unknown[], status: 'submit
 const span = (start: number, end: number, label = 'p') => ({ start, end, label });
 const ranks = (...values: readonly string[]) => values.map((value, index) => ({ value, rank: index + 1 }));
 
-describe('what most agree on', () => {
+describe('the majority', () => {
   it.each([
     ['label_selection', ['a', 'b', 'a'], 'a'],
     ['label_selection', ['a', 'b'], undefined],
@@ -34,22 +34,22 @@ describe('what most agree on', () => {
         { value: 'b', rank: 1 },
       ],
     ],
-  ] as const)('of the answers to a %s question %j is %j', (type, given, agreed) => {
+  ] as const)('for a %s question with the answers %j is %j', (type, given, agreed) => {
     expect(agreedOn(type, given)).toEqual(agreed);
   });
 
-  it('counts ranks that were given only', () => {
+  it('ignores missing ranks', () => {
     const given = [{ value: 'a', rank: 2 }, { value: 'b', rank: null }, { value: 'c' }, null, 'd'];
 
     expect(agreedOn('ranking', [given, 'nothing'])).toEqual([{ value: 'a', rank: 1 }]);
   });
 
-  it('is nothing where nobody has answered', () => {
+  it('is undefined without answers', () => {
     expect(agreedOn('span', [undefined])).toBeUndefined();
     expect(agreedOn('multi_label_selection', [])).toBeUndefined();
   });
 
-  it('counts what was submitted only', () => {
+  it('counts submitted responses only', () => {
     expect(agreedOn('label_selection', ['a', 'a'], 'draft')).toBeUndefined();
   });
 });

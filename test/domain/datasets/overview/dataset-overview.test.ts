@@ -1,40 +1,40 @@
 import { describe, expect, it } from 'vitest';
-import { bareOverview, keepingDetails, kindsOf } from '#domain/datasets/overview/dataset-overview.ts';
+import { bareOverview, keepDetails, typesOf } from '#domain/datasets/overview/dataset-overview.ts';
 import { aField, aQuestion } from '../../../support/builders.ts';
 import { aDataset } from '../../../support/datasets.ts';
 
 const kinds = { fields: ['text'], questions: ['rating'] } as const;
 const progress = { total: 4, completed: 1, pending: 3, users: ['ann'] };
 
-describe('the kinds of a dataset', () => {
-  it('are each type of field and of question once, in the order of the form', () => {
+describe('the types of a dataset', () => {
+  it('are each type of field and question once, in the order of the form', () => {
     const fields = [aField('chat'), aField('text'), aField('chat', { name: 'other' })];
     const questions = [aQuestion('span'), aQuestion('rating'), aQuestion('span', { name: 'other' })];
 
-    expect(kindsOf(fields, questions)).toEqual({ fields: ['chat', 'text'], questions: ['span', 'rating'] });
+    expect(typesOf(fields, questions)).toEqual({ fields: ['chat', 'text'], questions: ['span', 'rating'] });
   });
 });
 
-describe('a list that was loaded again', () => {
-  it('keeps what was known of its datasets, where it does not tell it itself', () => {
+describe('a reloaded list', () => {
+  it('keeps the details of its datasets if it has none', () => {
     const old = { dataset: aDataset({ name: 'before' }), kinds, progress };
 
-    const [now] = keepingDetails([old], [bareOverview(aDataset({ name: 'after' }))]);
+    const [now] = keepDetails([old], [bareOverview(aDataset({ name: 'after' }))]);
 
     expect(now).toEqual({ dataset: aDataset({ name: 'after' }), kinds, progress });
   });
 
-  it('takes what it tells itself', () => {
+  it('prefers its own details', () => {
     const old = { dataset: aDataset(), kinds, progress };
     const fresh = { ...old, progress: { ...progress, completed: 2 } };
 
-    expect(keepingDetails([old], [fresh])).toEqual([fresh]);
+    expect(keepDetails([old], [fresh])).toEqual([fresh]);
   });
 
-  it('knows nothing of a dataset that was not there before, and forgets the one that is gone', () => {
+  it('has no details of new datasets, and drops removed ones', () => {
     const old = { dataset: aDataset({ id: 'old' }), kinds, progress };
     const fresh = bareOverview(aDataset({ id: 'new' }));
 
-    expect(keepingDetails([old], [fresh])).toEqual([fresh]);
+    expect(keepDetails([old], [fresh])).toEqual([fresh]);
   });
 });

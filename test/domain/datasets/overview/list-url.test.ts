@@ -6,7 +6,7 @@ import { sortFields, wholeList } from '#domain/datasets/overview/list-view.ts';
 const read = (search: string) => readListView(new URLSearchParams(search));
 
 describe('the address of the list', () => {
-  it('says nothing of a list as it is by itself', () => {
+  it('is empty for the default list', () => {
     expect(writeListView(wholeList)).toEqual({});
     expect(read('')).toEqual(wholeList);
   });
@@ -22,7 +22,7 @@ describe('the address of the list', () => {
     ['workspaces=["a,b","c"]', ['a,b', 'c']],
     ['workspaces=["a",7,null]', ['a']],
     ['workspaces=first&workspaces=second', ['first']],
-  ])('names workspaces as the reference does, or as we do: %s', (search, workspaces) => {
+  ])('names workspaces in both formats: %s', (search, workspaces) => {
     expect(read(search).workspaces).toEqual(workspaces);
   });
 
@@ -31,7 +31,7 @@ describe('the address of the list', () => {
     ['search=50%25', '50%'],
     ['search={"text":"a b"}', 'a b'],
     ['search={"text":7}', ''],
-  ])('holds a part of the name: %s', (search, name) => {
+  ])('contains a part of the name: %s', (search, name) => {
     expect(read(search).name).toBe(name);
   });
 
@@ -40,11 +40,11 @@ describe('the address of the list', () => {
     ['sort={"by":"name"}', 'name', 'desc'],
     ['sort={"by":"colour","order":"up"}', 'lastActivity', 'desc'],
     ['sort=name', 'lastActivity', 'desc'],
-  ])('holds the order, as far as it can be understood: %s', (search, sortBy, order) => {
+  ])('contains a valid order: %s', (search, sortBy, order) => {
     expect(read(search)).toMatchObject({ sortBy, order });
   });
 
-  it('brings back every view, whatever the names hold', () => {
+  it('brings back every view, with any names', () => {
     const names = fc.array(fc.string({ minLength: 1, unit: 'grapheme' }), { maxLength: 4 });
     const views = fc.record({
       workspaces: names.map((each) => [...new Set(each)]),
@@ -67,10 +67,10 @@ describe('the address of the list', () => {
   });
 });
 
-describe('a step in the history', () => {
+describe('a history entry', () => {
   const of = (name: string) => writeListView({ ...wholeList, name });
 
-  it('is made for the first letter of a name where there was a query, not for the next ones', () => {
+  it('is added for the first letter of a name, and replaced for the next ones', () => {
     const sort = writeListView({ ...wholeList, sortBy: 'name' });
 
     expect(listHistoryStep(sort, { ...sort, ...of('i') })).toBe('push');
@@ -78,14 +78,14 @@ describe('a step in the history', () => {
     expect(listHistoryStep({}, of('i'))).toBe('replace');
   });
 
-  it('is made for every other change of a query', () => {
+  it('is added for every other change of a query', () => {
     const next = writeListView({ ...wholeList, name: 'i', workspaces: ['a'] });
 
     expect(listHistoryStep(of('i'), next)).toBe('push');
     expect(listHistoryStep(of('i'), {})).toBe('push');
   });
 
-  it('is not made where nothing changes', () => {
+  it('is not added without a change', () => {
     expect(listHistoryStep(of('i'), of('i'))).toBe('stay');
   });
 });

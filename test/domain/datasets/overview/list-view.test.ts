@@ -35,7 +35,7 @@ describe('the list of datasets', () => {
       ['Crème brûlée', 'Straße'],
     ],
     [['nowhere'], []],
-  ])('shows the datasets of any workspace that is chosen, and of all if none is: %j', (workspaces, shown) => {
+  ])('shows the datasets of the chosen workspaces, or of all: %j', (workspaces, shown) => {
     expect(names(filtered(list, view({ workspaces })))).toEqual(shown);
   });
 
@@ -45,11 +45,11 @@ describe('the list of datasets', () => {
     ['  strasse ', ['STRASSE', 'Straße']],
     ['', ['Crème brûlée', 'STRASSE', 'Straße']],
     ['x', []],
-  ])('shows those whose name holds %j, whatever the case and the accents', (name, shown) => {
+  ])('shows datasets whose name contains %j, ignoring case and accents', (name, shown) => {
     expect(names(filtered(list, view({ name })))).toEqual(shown);
   });
 
-  it('needs both, workspace and name', () => {
+  it('applies workspace and name together', () => {
     expect(names(filtered(list, view({ workspaces: ['town'], name: 'strasse' })))).toEqual(['STRASSE']);
   });
 });
@@ -62,7 +62,7 @@ describe('the order of the datasets', () => {
     { name: 'set 9', createdAt: '2026-01-04T00:00:00', lastActivityAt: '2026-01-01T00:00:00' },
   );
 
-  it('begins with the one worked on last, unless told otherwise', () => {
+  it('starts with the last activity by default', () => {
     expect(names(sorted(list, wholeList, 'en'))).toEqual(['Ähre', 'set 10', 'zebra', 'set 9']);
   });
 
@@ -72,31 +72,31 @@ describe('the order of the datasets', () => {
     ['created', 'asc', ['Ähre', 'set 10', 'zebra', 'set 9']],
     ['created', 'desc', ['set 9', 'zebra', 'set 10', 'Ähre']],
     ['lastActivity', 'asc', ['set 9', 'zebra', 'set 10', 'Ähre']],
-  ] as const)('goes by %s, %s', (sortBy, order, shown) => {
+  ] as const)('sorts by %s, %s', (sortBy, order, shown) => {
     expect(names(sorted(list, { sortBy, order }, 'de'))).toEqual(shown);
   });
 
-  it('compares names as the language does', () => {
+  it('compares names by language', () => {
     const words = listOf({ name: 'nz' }, { name: 'ña' });
 
     expect(names(sorted(words, { sortBy: 'name', order: 'asc' }, 'en'))).toEqual(['ña', 'nz']);
     expect(names(sorted(words, { sortBy: 'name', order: 'asc' }, 'es'))).toEqual(['nz', 'ña']);
   });
 
-  it('goes by the ids where nothing else differs, in both directions the same', () => {
+  it('sorts equal datasets by id in both directions', () => {
     const same = listOf({ id: 'b', name: 'same' }, { id: 'a', name: 'same' });
 
     for (const order of ['asc', 'desc'] as const)
       expect(sorted(same, { sortBy: 'name', order }, 'en').map(({ dataset }) => dataset.id)).toEqual(['a', 'b']);
   });
 
-  it('turns round', () => {
+  it('can be reversed', () => {
     expect([oppositeOrder('asc'), oppositeOrder('desc')]).toEqual(['desc', 'asc']);
   });
 });
 
 describe('the filters', () => {
-  it('take a workspace in, and out again', () => {
+  it('toggle a workspace', () => {
     const once = toggleWorkspace(toggleWorkspace(wholeList, 'a'), 'b');
 
     expect(once.workspaces).toEqual(['a', 'b']);
@@ -109,17 +109,17 @@ describe('the filters', () => {
     [{ name: '  ' }, false],
     [{ name: 'a' }, true],
     [{ workspaces: ['a'] }, true],
-  ])('hide something, or do not: %j', (change, hides) => {
+  ])('are active or not: %j', (change, hides) => {
     expect(isFiltered(view(change))).toBe(hides);
   });
 
-  it('are taken away without the order', () => {
+  it('are cleared without the order', () => {
     const all = view({ workspaces: ['a'], name: 'b', sortBy: 'name', order: 'asc' });
 
     expect(withoutFilters(all)).toEqual({ workspaces: [], name: '', sortBy: 'name', order: 'asc' });
   });
 
-  it('offer each workspace with the number of its datasets, and those that are chosen in any case', () => {
+  it('offer each workspace with its number of datasets, and chosen ones in any case', () => {
     const list = listOf(
       { name: 'one', workspaceName: 'team 10' },
       { name: 'two', workspaceName: 'team 9' },

@@ -10,8 +10,8 @@ import {
 const required = { key: 'validation.required' };
 const max = (value: number) => ({ key: 'validation.max', values: { max: value } });
 
-describe('what a dataset is to get', () => {
-  it('needs a name that nothing else of its kind has', () => {
+describe('an added property or vector', () => {
+  it('needs a unique name', () => {
     const problems = (name: string) => propertyAdditionProblems({ ...blankProperty, name }, ['source']).get('name');
 
     expect(problems(' ')).toEqual([required]);
@@ -33,11 +33,11 @@ describe('what a dataset is to get', () => {
     [1.5, [required]],
     [65_537, [max(65_536)]],
     [65_536, undefined],
-  ])('has as many dimensions as a vector can have: %j', (dimensions, problems) => {
+  ])('has a valid number of dimensions: %j', (dimensions, problems) => {
     expect(vectorAdditionProblems({ name: 'a', title: '', dimensions }, []).get('dimensions')).toEqual(problems);
   });
 
-  it('is called by its name where it has no title', () => {
+  it('uses its name for an empty title', () => {
     expect(sendableAddition({ name: ' a ', title: ' ' })).toEqual({ name: 'a', title: 'a' });
     expect(sendableAddition({ name: 'a', title: 'A' })).toEqual({ name: 'a', title: 'A' });
   });

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Question } from '#domain/annotation/question.ts';
 import type { MetadataProperty } from '#domain/datasets/metadata-property.ts';
 import {
-  canTakeBack,
+  canUndoSave,
   changesIn,
   datasetNameOf,
   extraMetadataOf,
   guidelinesOf,
   hasLabels,
-  labelPart,
-  leastSubmittedOf,
+  labelKey,
+  minSubmittedOf,
   problemsOf,
   sendable,
 } from '#domain/datasets/settings/items.ts';
@@ -31,9 +31,9 @@ const property: MetadataProperty = {
 };
 const named = (name: string) => ({ ...datasetNameOf(aDataset()), name });
 const guidelines = (text: string) => ({ ...guidelinesOf(aDataset()), guidelines: text });
-const least = (minSubmitted: number | undefined) => ({ ...leastSubmittedOf(aDataset()), minSubmitted });
+const least = (minSubmitted: number | undefined) => ({ ...minSubmittedOf(aDataset()), minSubmitted });
 
-describe('what is wrong with something that is changed', () => {
+describe('the problems of a changed item', () => {
   it('the name of a dataset is required, and has at most 200 characters', () => {
     expect(problemsIn('name', named(' '))).toEqual({ name: [required] });
     expect(problemsIn('name', named('x'.repeat(201)))).toEqual({ name: [max(200)] });
@@ -53,15 +53,15 @@ describe('what is wrong with something that is changed', () => {
     expect(problemsIn('distribution', least(minSubmitted))).toEqual({ minSubmitted: [required] });
   });
 
-  it('nothing is wrong with a switch', () => {
+  it('a switch has no problems', () => {
     expect(problemsIn('extraMetadata', extraMetadataOf(aDataset()))).toEqual({});
   });
 
-  it('a question that has no labels has nothing wrong with them', () => {
+  it('a question without labels has no problems', () => {
     expect(problemsIn('question', aQuestion('text'))).toEqual({});
   });
 
-  it('a question is told what is wrong with its title, its description and its labels', () => {
+  it('a question has problems by title, description and labels', () => {
     const question = aQuestion('label_selection', {
       title: '',
       description: 'x'.repeat(501),
@@ -71,7 +71,7 @@ describe('what is wrong with something that is changed', () => {
     expect(problemsIn('question', question)).toEqual({
       title: [required],
       description: [max(500)],
-      [labelPart('good')]: [required],
+      [labelKey('good')]: [required],
     });
   });
 
@@ -84,7 +84,7 @@ describe('what is wrong with something that is changed', () => {
   });
 });
 
-describe('something that is sent', () => {
+describe('a sent item', () => {
   it('has its name trimmed', () => {
     expect(sendable('name', named(' mine '))).toMatchObject({ name: 'mine' });
     expect(changesIn(named(' mine '))).toEqual({ name: 'mine' });
@@ -95,35 +95,35 @@ describe('something that is sent', () => {
     expect(sendable('guidelines', guidelines('  '))).toMatchObject({ guidelines: '' });
   });
 
-  it('is called by its name where it has no title', () => {
+  it('uses its name for an empty title', () => {
     expect(sendable('field', aField('text', { title: ' ' }))).toMatchObject({ title: 'text' });
     expect(sendable('property', { ...property, title: '' })).toMatchObject({ title: 'source' });
     expect(sendable('vector', { ...vector, title: '' })).toMatchObject({ title: 'small' });
   });
 
-  it('has no description that is blank', () => {
+  it('has no blank description', () => {
     expect(sendable('question', aQuestion('text', { description: '  ' }))).toMatchObject({ description: undefined });
     expect(sendable('question', aQuestion('text', { description: 'Why?' }))).toMatchObject({ description: 'Why?' });
   });
 
-  it('is otherwise what it is', () => {
+  it('is otherwise unchanged', () => {
     expect(sendable('distribution', least(3))).toEqual(least(3));
     expect(sendable('extraMetadata', extraMetadataOf(aDataset()))).toEqual(extraMetadataOf(aDataset()));
   });
 });
 
-describe('what changes of a dataset', () => {
-  it('are its guidelines, trimmed or nothing', () => {
+describe('the changes of a dataset', () => {
+  it('include trimmed guidelines', () => {
     expect(changesIn(guidelines(' Read. '))).toEqual({ guidelines: 'Read.' });
     expect(changesIn(guidelines(' '))).toEqual({ guidelines: undefined });
   });
 
-  it('is how many answers a record needs', () => {
+  it('include the minimum of submitted responses', () => {
     expect(changesIn(least(3))).toEqual({ distribution: { strategy: 'overlap', minSubmitted: 3 } });
     expect(changesIn(least(undefined))).toEqual({});
   });
 
-  it('is whether more metadata may come', () => {
+  it('include whether extra metadata is allowed', () => {
     expect(changesIn(extraMetadataOf(aDataset({ allowExtraMetadata: false })))).toEqual({ allowExtraMetadata: false });
   });
 });
@@ -135,36 +135,36 @@ it.each([
   ['rating', false],
   ['ranking', false],
   ['span', true],
-] as const)('labels are what a %s question is answered with: %j', (type, has) => {
+] as const)('tell whether a %s question has labels: %j', (type, has) => {
   expect(hasLabels(aQuestion(type) as Question)).toBe(has);
 });
 
-it('shows guidelines that there are not as a text that is empty', () => {
+it('show missing guidelines as an empty text', () => {
   expect(guidelinesOf(aDataset({ guidelines: undefined })).guidelines).toBe('');
   expect(guidelinesOf(aDataset({ guidelines: 'Read.' })).guidelines).toBe('Read.');
 });
 
-describe('a change that was saved', () => {
+describe('a saved change', () => {
   const label = aQuestion('label_selection');
   const span = aQuestion('span');
 
-  it('can be taken back', () => {
-    expect(canTakeBack('field', aField('text'), aField('text', { title: 'New' }))).toBe(true);
-    expect(canTakeBack('question', label, { ...label, title: 'New' })).toBe(true);
-    expect(canTakeBack('question', span, { ...span, title: 'New' })).toBe(true);
-    expect(canTakeBack('question', aQuestion('text'), aQuestion('text', { title: 'New' }))).toBe(true);
+  it('can be undone', () => {
+    expect(canUndoSave('field', aField('text'), aField('text', { title: 'New' }))).toBe(true);
+    expect(canUndoSave('question', label, { ...label, title: 'New' })).toBe(true);
+    expect(canUndoSave('question', span, { ...span, title: 'New' })).toBe(true);
+    expect(canUndoSave('question', aQuestion('text'), aQuestion('text', { title: 'New' }))).toBe(true);
   });
 
-  it('stays where there may be answers with a label that came with it', () => {
+  it('cannot be undone if it has added a label, which answers may use', () => {
     const { options } = label.settings;
     const more = { ...label, settings: { ...label.settings, options: [...options, anOption('more')] } };
 
-    expect(canTakeBack('question', label, more)).toBe(false);
+    expect(canUndoSave('question', label, more)).toBe(false);
   });
 
-  it('stays where there may be spans that overlap', () => {
+  it('cannot be undone if it has allowed overlaps, which spans may use', () => {
     const more = { ...span, settings: { ...span.settings, allowOverlapping: true } };
 
-    expect(canTakeBack('question', span, more)).toBe(false);
+    expect(canUndoSave('question', span, more)).toBe(false);
   });
 });

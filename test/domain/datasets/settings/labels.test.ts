@@ -31,47 +31,47 @@ describe('a label', () => {
     ['b', 1, 'abc'],
     ['a', 3, 'abc'],
     ['z', 0, 'abc'],
-  ])('is moved to another place, if there is such a label and such a place: %s to %i', (value, to, expected) => {
+  ])('moves to another index, if label and index exist: %s to %i', (value, to, expected) => {
     expect(values(moveLabel(options, value, to))).toBe(expected);
   });
 
-  it('is taken away', () => {
+  it('is removed', () => {
     expect(values(removeLabel(options, 'b'))).toBe('ac');
   });
 });
 
 describe('labels that are added', () => {
-  it('are separated by commas or stand one on a line', () => {
-    const { options: all, left } = addLabels(options, 'd, e\n f ,\n\n');
+  it('are separated by commas or line breaks', () => {
+    const { options: all, duplicates } = addLabels(options, 'd, e\n f ,\n\n');
 
     expect(values(all)).toBe('abcdef');
     expect(all[3]).toEqual(anOption('d'));
-    expect(left).toEqual([]);
+    expect(duplicates).toEqual([]);
   });
 
-  it('are left where there are such values or texts, and told of', () => {
-    const { options: all, left } = addLabels(renameLabel(options, 'c', 'Sea'), 'a, Sea, d, d');
+  it('are listed as duplicates if their value or text exists', () => {
+    const { options: all, duplicates } = addLabels(renameLabel(options, 'c', 'Sea'), 'a, Sea, d, d');
 
     expect(values(all)).toBe('abcd');
-    expect(left).toEqual(['a', 'Sea', 'd']);
+    expect(duplicates).toEqual(['a', 'Sea', 'd']);
   });
 });
 
-describe('what is wrong with labels', () => {
+describe('the problems of labels', () => {
   const problemsWith = (...labels: Parameters<typeof labelsProblems>[0]) => Object.fromEntries(labelsProblems(labels));
 
-  it('is a text that is blank', () => {
+  it('include a blank text', () => {
     expect(problemsWith(anOption('a', { text: ' ' }))).toEqual({ a: { key: 'validation.required' } });
   });
 
-  it('is a text of more than 500 characters', () => {
+  it('include a text of more than 500 characters', () => {
     expect(problemsWith(anOption('a', { text: '🎈'.repeat(500) }))).toEqual({});
     expect(problemsWith(anOption('a', { text: 'x'.repeat(501) }))).toEqual({
       a: { key: 'validation.max', values: { max: 500 } },
     });
   });
 
-  it('is a value of more than 200 characters', () => {
+  it('include a value of more than 200 characters', () => {
     const value = 'x'.repeat(201);
 
     expect(problemsWith(anOption(value, { text: 'x' }))).toEqual({
@@ -79,13 +79,13 @@ describe('what is wrong with labels', () => {
     });
   });
 
-  it('is a text that another one has', () => {
+  it('include a duplicate text', () => {
     expect(problemsWith(anOption('a', { text: 'Same' }), anOption('b', { text: ' Same' }))).toEqual({
       b: { key: 'creation.errors.optionTwice' },
     });
   });
 
-  it('is that there are more than 500', () => {
+  it('include more than 500 labels', () => {
     const many = Array.from({ length: 501 }, (_, index) => anOption(`${index}`));
 
     expect(Object.fromEntries(labelsProblems(many))).toEqual({

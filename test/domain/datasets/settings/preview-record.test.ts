@@ -4,13 +4,13 @@ import { aQuestion, aRecord, aResponse, aSuggestion, someOptions } from '../../.
 
 const topics = aQuestion('multi_label_selection', { settings: { options: someOptions('a', 'b', 'c', 'd') } });
 
-it('tries the questions with a real record as if nobody had answered it', () => {
+it('previews the questions with a real record without its response', () => {
   const record = aRecord({ response: aResponse('submitted') });
 
   expect(previewRecord(record, [])).toEqual({ ...record, response: undefined });
 });
 
-it('invents a record where there is none', () => {
+it('invents a record if there is none', () => {
   expect(previewRecord(undefined, []).suggestions).toEqual([]);
 });
 
@@ -28,7 +28,7 @@ it('suggests two labels where there are more than three, so that their order can
   });
 });
 
-it('invents nothing where something is suggested', () => {
+it('invents no suggestion where one exists', () => {
   const suggestion = aSuggestion(topics, { type: 'multi_label_selection', labels: ['d'] });
 
   expect(previewRecord(aRecord({ suggestions: [suggestion] }), [topics]).suggestions).toEqual([suggestion]);

@@ -6,37 +6,37 @@ import { anOption, aQuestion, someOptions } from '../../../support/builders.ts';
 
 const values = ({ options }: { readonly options: readonly Option[] }) => options.map(({ value }) => value);
 
-describe('what two people have changed', () => {
-  it('keeps what either has changed alone, and tells what the other has', () => {
-    const { value, told } = rebase({ a: 1, b: 1, c: 1 }, { a: 2, b: 1, c: 1 }, { a: 1, b: 2, c: 1 });
+describe('an item that two users have changed', () => {
+  it("keeps the changes of both, and reports the other's", () => {
+    const { value, theirChanges } = rebase({ a: 1, b: 1, c: 1 }, { a: 2, b: 1, c: 1 }, { a: 1, b: 2, c: 1 });
 
     expect(value).toEqual({ a: 2, b: 2, c: 1 });
-    expect(told).toEqual([{ part: 'b', theirs: 2, isClash: false }]);
+    expect(theirChanges).toEqual([{ part: 'b', theirs: 2, isConflict: false }]);
   });
 
-  it("keeps one's own of what both have changed, and tells what theirs is", () => {
-    const { value, told } = rebase({ a: 'x' }, { a: 'mine' }, { a: 'theirs' });
+  it("keeps this user's value in a conflict, and reports the other one", () => {
+    const { value, theirChanges } = rebase({ a: 'x' }, { a: 'mine' }, { a: 'theirs' });
 
     expect(value).toEqual({ a: 'mine' });
-    expect(told).toEqual([{ part: 'a', theirs: 'theirs', isClash: true }]);
+    expect(theirChanges).toEqual([{ part: 'a', theirs: 'theirs', isConflict: true }]);
   });
 
-  it('is told of nothing that both have changed alike', () => {
-    expect(rebase({ a: 'x' }, { a: 'same' }, { a: 'same' })).toEqual({ value: { a: 'same' }, told: [] });
+  it('reports no change that both have made alike', () => {
+    expect(rebase({ a: 'x' }, { a: 'same' }, { a: 'same' })).toEqual({ value: { a: 'same' }, theirChanges: [] });
   });
 
-  it('looks into the settings, part by part', () => {
+  it('merges the settings part by part', () => {
     const original = aQuestion('span', { title: 'Entities' });
     const mine = { ...original, settings: { ...original.settings, allowOverlapping: true } };
     const theirs = { ...original, settings: { ...original.settings, visibleOptions: 3 } };
 
-    const { value, told } = rebase(original, mine, theirs);
+    const { value, theirChanges } = rebase(original, mine, theirs);
 
     expect(value.settings).toMatchObject({ allowOverlapping: true, visibleOptions: 3 });
-    expect(told).toEqual([{ part: 'visibleOptions', theirs: 3, isClash: false }]);
+    expect(theirChanges).toEqual([{ part: 'visibleOptions', theirs: 3, isConflict: false }]);
   });
 
-  it('takes in what was not there, and what is gone', () => {
+  it('adopts added and removed parts', () => {
     const original = aQuestion('text', { description: 'Old' });
 
     expect(rebase(original, original, { ...original, description: undefined }).value.description).toBeUndefined();
@@ -56,28 +56,28 @@ describe('labels that two people have changed', () => {
     expect(options[0]).toEqual(anOption('a', { text: 'Mine', colour: 'hsl(1, 50%, 50%)' }));
   });
 
-  it("stand in one's own order, with those that the other has added at the end", () => {
+  it("keep this user's order, with added ones of the other user at the end", () => {
     const mine = { options: someOptions('c', 'a', 'b') };
     const theirs = { options: someOptions('a', 'd', 'b', 'c') };
 
     expect(values(rebase(original, mine, theirs).value)).toEqual(['c', 'a', 'b', 'd']);
   });
 
-  it('keep those that were added here, once where both have added the same', () => {
+  it('keep labels added here, once if both have added the same', () => {
     const mine = { options: someOptions('a', 'b', 'c', 'e', 'd') };
     const theirs = { options: someOptions('a', 'b', 'c', 'd') };
 
     expect(values(rebase(original, mine, theirs).value)).toEqual(['a', 'b', 'c', 'e', 'd']);
   });
 
-  it('lack those that the other has taken away', () => {
+  it('lose labels that the other user has removed', () => {
     const mine = { options: someOptions('b', 'a', 'c') };
     const theirs = { options: someOptions('a', 'c') };
 
     expect(values(rebase(original, mine, theirs).value)).toEqual(['a', 'c']);
   });
 
-  it('are never fewer than those that are there by now', () => {
+  it('are never fewer than the stored ones', () => {
     const few = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'));
     const all = (added: readonly string[]) => ({ options: someOptions(...new Set(['a', 'b', 'c', ...added])) });
 
@@ -91,7 +91,7 @@ describe('labels that two people have changed', () => {
   });
 });
 
-it('compares ratings as one: they are no labels', () => {
+it('treats ratings as one value', () => {
   const { value } = rebase({ options: [1, 2] }, { options: [1, 2, 3] }, { options: [2] });
 
   expect(value).toEqual({ options: [1, 2, 3] });

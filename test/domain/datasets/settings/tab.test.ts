@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { settingsTabs, tabFrom, tabsWith } from '#domain/datasets/settings/tab.ts';
 
-it('leaves out the tabs that have nothing in them', () => {
+it('omits tabs without content', () => {
   expect(tabsWith({ fields: 1, questions: 1, properties: 0, vectors: 0 })).toEqual([
     'general',
     'fields',

@@ -19,7 +19,7 @@ const origin: HubOrigin = {
 const snippet = (changes: Partial<HubOrigin> = {}) =>
   hubSnippet(dataset, { ...origin, ...changes }, 'https://labels.example/team');
 
-describe('the lines that add rows of the hub', () => {
+describe('the code that adds rows of the hub', () => {
   it('load the repository, its subset and its split, and log them with the mapping of the import', () => {
     expect(snippet()).toBe(`import argilla as rg
 from datasets import load_dataset
@@ -39,13 +39,13 @@ dataset.records.log(rows, mapping={
 `);
   });
 
-  it('begin after the imported rows where no column holds ids, since those rows would be added twice', () => {
+  it('starts after the imported rows without a column of ids, to add none twice', () => {
     const lines = snippet({ mapping: { fields: [], metadata: [], suggestions: [] } });
 
     expect(lines).toContain('split="test[10000:]"');
   });
 
-  it('name no subset and no mapping where the dataset keeps none', () => {
+  it('names no subset and no mapping if the dataset has none', () => {
     const lines = snippet({ subset: undefined, split: undefined, mapping: undefined });
 
     expect(lines).toContain('load_dataset("stanfordnlp/imdb", split="train[10000:]")');

@@ -14,7 +14,7 @@ describe('the id of a repository', () => {
     ['https://hub.example/datasets/a/b#top', 'a/b'],
     ['datasets/a/b', 'a/b'],
     ['imdb', 'imdb'],
-  ])('is read from what somebody pastes: %j', (typed, id) => {
+  ])('is read from pasted text: %j', (typed, id) => {
     expect(repoIdFrom(typed)).toBe(id);
   });
 
@@ -28,7 +28,7 @@ describe('the id of a repository', () => {
     'https://hub.example/a/b',
     `a/${'b'.repeat(97)}`,
     'a/b?x=1',
-  ])('is not made of what can be none: %j', (typed) => {
+  ])('is undefined for an invalid text: %j', (typed) => {
     expect(repoIdFrom(typed)).toBeUndefined();
   });
 
@@ -61,12 +61,12 @@ describe('the id of a repository', () => {
     expect(isRepoId(text)).toBe(false);
   });
 
-  it('stands in an address as one part', () => {
+  it('is one segment of an address', () => {
     expect(importPath('stanfordnlp/imdb')).toBe('/stanfordnlp%2Fimdb');
   });
 });
 
-describe('the examples', () => {
+describe('the example datasets', () => {
   it('are three datasets of the hub', () => {
     expect(exampleDatasets.map(({ repoId }) => repoId)).toEqual([
       'stanfordnlp/imdb',
@@ -77,8 +77,8 @@ describe('the examples', () => {
   });
 });
 
-describe('the lines for Python', () => {
-  it('name the address of the server, and a key that is nobody’s', () => {
+describe('the Python code', () => {
+  it('contain the address of the server, and a placeholder for the key', () => {
     const snippet = pythonSnippet('https://labels.example/team');
 
     expect(snippet).toContain('api_url="https://labels.example/team"');

@@ -18,7 +18,7 @@ const type = async (target: Locator, text: string) => {
 };
 const switchOf = (within: Locator, name: string | RegExp) => within.getByRole('switch', { name });
 const adding = (page: Page, kind: string) =>
-  page.getByRole('group', { name: 'Add a question' }).getByRole('button', { name: kind, exact: true });
+  page.getByRole('group', { name: 'Add question' }).getByRole('button', { name: kind, exact: true });
 
 async function editQuestions(page: Page) {
   for (const kind of ['Text', 'Label', 'Multi-label', 'Rating', 'Ranking', 'Span'])
@@ -31,11 +31,11 @@ async function editQuestions(page: Page) {
   await type(question(page, 'rating_1').getByLabel('Highest rating'), '5');
   const ranking = question(page, 'ranking_1');
   await type(ranking.getByLabel('Option 1'), 'first');
-  await press(ranking.getByRole('button', { name: 'Add an option' }), 'Enter');
+  await press(ranking.getByRole('button', { name: 'Add option' }), 'Enter');
   await press(ranking.getByRole('button', { name: 'Remove Option 2' }), 'Enter');
   await expect(ranking.getByLabel('Option 2')).toBeFocused();
   await page.keyboard.type('second');
-  await press(question(page, 'span_1').getByLabel('Text to mark'), 'ArrowDown');
+  await press(question(page, 'span_1').getByLabel('Field to annotate'), 'ArrowDown');
   const grip = page.getByRole('button', { name: 'Move label_selection_1', exact: true });
   await press(grip, 'Alt+ArrowUp');
   await expect(grip).toBeFocused();
@@ -52,7 +52,7 @@ test('a dataset is prepared, made and answered without a mouse', async ({ page, 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await type(nameOf(page), 'by keys');
   await press(page.getByLabel('Workspace', { exact: true }), 'End');
-  await type(page.getByLabel('Name of the new workspace'), 'keys');
+  await type(page.getByLabel('Workspace name'), 'keys');
   await press(page.getByLabel('Subset'), 'n');
   await press(page.getByLabel('Split'), 'ArrowDown');
   await expect(part(page, 'Record').getByText('Row 1 of 4')).toBeVisible();
@@ -72,9 +72,9 @@ test('a dataset is prepared, made and answered without a mouse', async ({ page, 
   await expect(part(page, 'Fields').getByRole('heading', { level: 3 })).toHaveText(['language', 'text']);
   await editQuestions(page);
   await press(switchOf(part(page, 'Metadata'), /score/), 'Space');
-  await press(page.getByLabel('Id of each record'), 'Home');
-  await press(page.getByRole('button', { name: 'Undo the last change' }), 'Enter');
-  await expect(page.getByLabel('Id of each record')).toHaveValue('id');
+  await press(page.getByLabel('Record ID'), 'Home');
+  await press(page.getByRole('button', { name: 'Undo' }), 'Enter');
+  await expect(page.getByLabel('Record ID')).toHaveValue('id');
   await press(part(page, 'Form').getByRole('radio', { name: /good/ }), 'Space');
   await reachAll(page);
 
@@ -94,16 +94,16 @@ test('a dataset is prepared, made and answered without a mouse', async ({ page, 
 
 test('a dataset is made from nothing without a mouse, and no focus is lost on the way', async ({ page }) => {
   await press(page.getByRole('link', { name: 'New dataset' }), 'Enter');
-  await press(page.getByRole('button', { name: 'Begin with nothing' }), 'Enter');
+  await press(page.getByRole('button', { name: 'Start from scratch' }), 'Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  const fields = page.getByRole('group', { name: 'Add a field' });
+  const fields = page.getByRole('group', { name: 'Add field' });
   for (const kind of ['Text', 'Image', 'Chat', 'Custom'])
     await press(fields.getByRole('button', { name: kind }), 'Enter');
-  await type(part(page, 'Fields').getByLabel('Name of the field').first(), 'body');
+  await type(part(page, 'Fields').getByLabel('Field name').first(), 'body');
   await press(page.getByRole('button', { name: 'Remove image' }), 'Enter');
-  await expect(part(page, 'Fields').getByLabel('Name of the field').nth(1)).toBeFocused();
+  await expect(part(page, 'Fields').getByLabel('Field name').nth(1)).toBeFocused();
   await press(page.getByRole('button', { name: 'Remove custom' }), 'Enter');
-  await expect(part(page, 'Fields').getByLabel('Name of the field').nth(1)).toBeFocused();
+  await expect(part(page, 'Fields').getByLabel('Field name').nth(1)).toBeFocused();
   await press(adding(page, 'Rating'), 'Enter');
   await press(page.getByRole('button', { name: 'Remove rating_1' }), 'Enter');
   await expect(adding(page, 'Text')).toBeFocused();

@@ -29,7 +29,7 @@ test('a text classification comes in from the box at home, with its labels as su
   await part(page, 'Record').getByRole('button', { name: 'Next row' }).click();
   await expect(part(page, 'Record').getByText('Review 2: it came on day 3')).toBeVisible();
   await expect(part(page, 'Form').getByRole('radio', { name: 'neutral' })).toBeChecked();
-  await expect(page.getByText('All 250 rows are imported.')).toBeVisible();
+  await expect(page.getByText('All 250 rows will be imported.')).toBeVisible();
 
   const rows = part(page, 'Rows');
   await expect(rows.getByRole('columnheader')).toHaveText([/text\s*string/, /label\s*ClassLabel/]);
@@ -82,7 +82,7 @@ test('a picture is requested from the hub alone, and its token goes to no other 
     await openFromHub(page, 'elsewhere');
     await part(page, 'Fields').getByRole('radio', { name: 'Image' }).check();
 
-    await expect(part(page, 'Record').getByText('Only pictures of the hub are shown')).toBeVisible();
+    await expect(part(page, 'Record').getByText('only images on the hub are shown')).toBeVisible();
     await expect(part(page, 'Record').getByText('Could not load image: a cat')).toBeVisible();
     expect(asked.filter((url) => url.startsWith('https://pictures'))).toEqual([]);
   });

@@ -49,5 +49,5 @@ export const title = (page: Page, name: string) =>
 export async function save(page: Page, name: string) {
   await update(page, name).press('Enter'); // a notice may stand over it
   await expect(update(page, name)).toBeDisabled();
-  await expect(item(page, name).getByText('Changes not saved')).toHaveCount(0);
+  await expect(item(page, name).getByText('Unsaved changes')).toHaveCount(0);
 }

@@ -1,16 +1,16 @@
 import type { RecordBatch } from '#application/ports/creation/row-reader.ts';
-import { startPlan } from '#domain/creation/plan/dataset-plan.ts';
+import { newPlan } from '#domain/creation/plan/dataset-plan.ts';
 import type { FileFacts, UnreadableReason } from '#domain/creation/portable/read-rows.ts';
 import { type RowMapping, rowMapping } from '#domain/creation/portable/row-mapping.ts';
 import { fileSource } from '#domain/creation/source/file-source.ts';
 import { BrowserRowReader } from '#infrastructure/files/browser-row-reader.ts';
-import { DeskWorker } from './desk-worker.ts';
+import { FakeWorker } from './fake-worker.ts';
 
 /** A reader whose workers can be looked at. */
 export function aReader() {
-  const workers: DeskWorker[] = [];
+  const workers: FakeWorker[] = [];
   const reader = new BrowserRowReader(() => {
-    const worker = new DeskWorker();
+    const worker = new FakeWorker();
     workers.push(worker);
     return worker as unknown as Worker;
   });
@@ -30,8 +30,8 @@ export const jsonl: FileFacts = { format: 'jsonl', encoding: 'utf-8', delimiter:
 
 /** How a file would be read if nobody changed anything of what was found in it. */
 export async function mappingOf(file: File): Promise<{ facts: FileFacts; mapping: RowMapping }> {
-  const { facts, found } = read(await aReader().reader.look(file, {}));
-  const plan = startPlan(fileSource(file.name, found), []);
+  const { facts, inferred } = read(await aReader().reader.inspect(file, {}));
+  const plan = newPlan(fileSource(file.name, inferred), []);
   if (!plan) throw new Error('a file has one subset');
   return { facts, mapping: rowMapping(plan) };
 }
@@ -46,9 +46,9 @@ export const ids = {
 };
 
 export async function all(batches: AsyncIterable<RecordBatch>): Promise<readonly RecordBatch[]> {
-  const found: RecordBatch[] = [];
-  for await (const batch of batches) found.push(batch);
-  return found;
+  const inferred: RecordBatch[] = [];
+  for await (const batch of batches) inferred.push(batch);
+  return inferred;
 }
 
 export const recordsIn = (batches: readonly RecordBatch[]) => batches.flatMap(({ items }) => items);

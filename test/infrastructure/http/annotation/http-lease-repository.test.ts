@@ -18,9 +18,9 @@ describe('places on records over HTTP', () => {
   it('are held, and given back while the page goes away', async () => {
     const { leases, client } = await anns();
 
-    expect(await leases.take(idOf(0), false)).toBe('held');
+    expect(await leases.acquire(idOf(0), false)).toBe('held');
     expect((await bos('PUT', 0)).status).toBe(409);
-    await leases.giveBack(idOf(0));
+    await leases.giveUp(idOf(0));
 
     expect((await bos('PUT', 0)).status).toBe(200);
     expect(client.requests.at(-1)?.keepalive).toBe(true);
@@ -30,8 +30,8 @@ describe('places on records over HTTP', () => {
     const { leases } = await anns();
     await bos('PUT', 1);
 
-    expect(await leases.take(idOf(1), false)).toBe('taken');
-    expect(await leases.take(idOf(1), true)).toBe('held');
+    expect(await leases.acquire(idOf(1), false)).toBe('taken');
+    expect(await leases.acquire(idOf(1), true)).toBe('held');
   });
 
   it('are not needed where the record is completed', async () => {
@@ -39,15 +39,15 @@ describe('places on records over HTTP', () => {
     const values = { label: { value: 'positive' } };
     await server.as('bo')('POST', `/records/${idOf(2)}/responses`, { status: 'submitted', values });
 
-    expect(await leases.take(idOf(2), false)).toBe('unneeded');
+    expect(await leases.acquire(idOf(2), false)).toBe('unneeded');
   });
 
   it('fail without a word to anybody', async () => {
     const { leases, client } = await anns();
     client.broken = 503;
 
-    await expect(leases.take(idOf(0), false)).rejects.toMatchObject({ code: 'POSTIL_HOLDING_RECORD' });
-    await expect(leases.giveBack(idOf(0))).rejects.toMatchObject({ code: 'POSTIL_HOLDING_RECORD' });
+    await expect(leases.acquire(idOf(0), false)).rejects.toMatchObject({ code: 'POSTIL_HOLDING_RECORD' });
+    await expect(leases.giveUp(idOf(0))).rejects.toMatchObject({ code: 'POSTIL_HOLDING_RECORD' });
 
     expect(client.reported).toEqual([]);
   });

@@ -78,7 +78,7 @@ describe.each([
     const { records } = await open();
     const all = await records.search(server.dataset.id, of('pending'), { page: 1, limit: 10 });
 
-    const found = await records.searchAhead(server.dataset.id, of('pending'), { page: 5, limit: 10, offset: 1 });
+    const found = await records.searchSilently(server.dataset.id, of('pending'), { page: 5, limit: 10, offset: 1 });
 
     expect(found.records).toMatchObject([{ id: all.records[1]?.id, page: 5 }]);
   });
@@ -194,7 +194,7 @@ describe('a search over HTTP', () => {
 
   it.each([
     ['search', 1],
-    ['searchAhead', 0],
+    ['searchSilently', 0],
   ] as const)('by %s tells the person of a failure %i times', async (kind, times) => {
     const { records, client } = await overHttp();
     client.breakOnly(`v1/me/datasets/${server.dataset.id}/records/search`, 500);

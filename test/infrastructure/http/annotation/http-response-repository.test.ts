@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Answered, ResponseRepository } from '#application/ports/annotation/response-repository.ts';
+import type { ResponseRepository, ResponseToSave } from '#application/ports/annotation/response-repository.ts';
 import { HttpResponseRepository } from '#infrastructure/http/annotation/http-response-repository.ts';
 import { HttpDatasetRepository } from '#infrastructure/http/datasets/http-dataset-repository.ts';
 import { ourServer } from '../../../support/client.ts';
@@ -19,7 +19,7 @@ const nowhere = '00000000-0000-4000-8000-000000000000';
 const answers = { label: { type: 'label_selection', label: 'positive' } } as const;
 
 /** An answer to a record that nobody has answered yet. */
-const anAnswer = (change: Partial<Answered> = {}): Answered => ({
+const anAnswer = (change: Partial<ResponseToSave> = {}): ResponseToSave => ({
   recordId: fresh.pop() ?? nowhere,
   responseId: undefined,
   status: 'submitted',
@@ -99,7 +99,7 @@ describe.each([
     const answer = anAnswer({ recordId: nowhere });
 
     await expect(responses.save(answer)).rejects.toMatchObject({ cause: { status: 404 } });
-    await expect(responses.saveAnyway(answer)).rejects.toMatchObject({
+    await expect(responses.upsert(answer)).rejects.toMatchObject({
       code: 'ERROR_CREATING_RECORD_RESPONSE_BULK',
       cause: { status: 422 },
     });
@@ -109,8 +109,8 @@ describe.each([
     const { responses } = await open();
     const answer = anAnswer({ status: 'draft' });
 
-    const created = await responses.saveAnyway(answer);
-    const updated = await responses.saveAnyway({ ...answer, status: 'submitted' });
+    const created = await responses.upsert(answer);
+    const updated = await responses.upsert({ ...answer, status: 'submitted' });
 
     expect(updated).toMatchObject({ id: created.id, status: 'submitted', answers });
   });
@@ -119,7 +119,7 @@ describe.each([
     const { responses } = await open();
     const given = [anAnswer(), anAnswer({ recordId: nowhere }), anAnswer({ status: 'discarded' })];
 
-    const saved = await responses.saveTogether(given);
+    const saved = await responses.saveBulk(given);
 
     expect(saved).toMatchObject([
       { status: 'submitted', answers },
@@ -148,7 +148,7 @@ describe.each([
       code: 'ERROR_UPDATING_RECORD_RESPONSE',
     });
     await expect(responses.remove(nowhere)).rejects.toMatchObject({ code: 'ERROR_DELETING_RECORD_RESPONSE' });
-    await expect(responses.saveAnyway(anAnswer())).rejects.toMatchObject({
+    await expect(responses.upsert(anAnswer())).rejects.toMatchObject({
       code: 'ERROR_CREATING_RECORD_RESPONSE_BULK',
     });
   });
@@ -192,7 +192,7 @@ describe('an answer over HTTP', () => {
     const { responses, client } = await overHttp();
     const answer = anAnswer();
 
-    await responses.saveAnyway(answer);
+    await responses.upsert(answer);
 
     expect(client.asked).toEqual(['POST v1/me/responses/bulk']);
     expect(await client.requests[0]?.json()).toEqual({ items: [{ record_id: answer.recordId, ...body }] });
@@ -202,7 +202,7 @@ describe('an answer over HTTP', () => {
     const { responses, client } = await overHttp();
     const given = [anAnswer(), anAnswer()];
 
-    await responses.saveTogether(given);
+    await responses.saveBulk(given);
 
     expect(client.asked).toEqual(['POST v1/me/responses/bulk']);
     expect(await client.requests[0]?.json()).toEqual({

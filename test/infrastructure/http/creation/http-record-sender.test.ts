@@ -34,7 +34,7 @@ describe('records on their way to a server', () => {
     const page = await client.api.call({
       method: 'get',
       path: `v1/datasets/${id}/records`,
-      reads: v.object({ total: v.number(), items: v.array(v.object({ fields: v.unknown() })) }),
+      schema: v.object({ total: v.number(), items: v.array(v.object({ fields: v.unknown() })) }),
       failure: 'POSTIL_SENDING_RECORDS',
     });
     expect(page).toEqual({ total: 2, items: [{ fields: { text: 'changed' } }, { fields: { text: 'new' } }] });
@@ -48,7 +48,7 @@ describe('records on their way to a server', () => {
     const kept = [`v1/datasets/${id}/progress`, `v1/datasets/${large}/progress`];
     const read = async () => {
       for (const path of kept)
-        await client.api.get({ path, keptFor: 60_000, reads: v.unknown(), failure: 'POSTIL_SENDING_RECORDS' });
+        await client.api.get({ path, cacheForMs: 60_000, schema: v.unknown(), failure: 'POSTIL_SENDING_RECORDS' });
     };
     await read();
     await sender.send(id, [aRecord('a')], []);
@@ -109,9 +109,9 @@ describe('records on their way to a server', () => {
     const id = await another('signed in again');
     const token = client.tokens.read() ?? '';
     client.tokens.write('out of date');
-    client.renewal.handle(() => {
+    client.reauthentication.onExpired(() => {
       client.tokens.write(token);
-      client.renewal.settle(true);
+      client.reauthentication.settle(true);
       return true;
     });
 

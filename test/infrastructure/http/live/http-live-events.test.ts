@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DatasetNews, LiveEvent } from '#application/ports/shared/live-events.ts';
-import type { StreamListener } from '#infrastructure/http/live/event-line.ts';
+import type { StreamListener } from '#infrastructure/http/live/event-connection.ts';
 import { EventStreams } from '#infrastructure/http/live/event-streams.ts';
 import { HttpLiveEvents } from '#infrastructure/http/live/http-live-events.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventReader } from '#infrastructure/http/live/read-events.ts';
+import { eventReader } from '#infrastructure/http/live/event-reader.ts';
 
 const whole = 'retry: 2000\n\nid: 1\nevent: dataset\ndata: {"a":1}\n\n:\n\nid: 2\nevent: datasets\ndata: {}\n\n';
 const events = [

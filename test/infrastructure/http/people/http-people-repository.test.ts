@@ -48,9 +48,9 @@ describe('the people over HTTP', () => {
   it('join workspaces and leave them', async () => {
     const { id } = await people.create(newPerson('cy'));
 
-    await people.join(id, server.workspaceId);
+    await people.addToWorkspace(id, server.workspaceId);
     const joined = await named('cy');
-    await people.leave(id, server.workspaceId);
+    await people.removeFromWorkspace(id, server.workspaceId);
 
     expect(joined?.workspaces).toEqual([{ id: server.workspaceId, name: 'demo' }]);
     expect((await named('cy'))?.workspaces).toEqual([]);
@@ -70,7 +70,7 @@ describe('the people over HTTP', () => {
     client.broken = 500;
     await expect(people.all()).rejects.toMatchObject({ code: 'POSTIL_FETCHING_PEOPLE' });
     await expect(people.create(newPerson('eve'))).rejects.toMatchObject({ code: 'POSTIL_CREATING_PERSON' });
-    await expect(people.join('a', 'b')).rejects.toMatchObject({ code: 'POSTIL_CHANGING_MEMBERS' });
+    await expect(people.addToWorkspace('a', 'b')).rejects.toMatchObject({ code: 'POSTIL_CHANGING_MEMBERS' });
 
     expect(client.reported[0]).toMatchObject({ status: 422, code: 'last_owner' });
   });

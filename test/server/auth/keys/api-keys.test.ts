@@ -5,7 +5,7 @@ import { hashApiKey, newApiKey, showApiKey, storeApiKey } from '#server/auth/key
 describe('an API key', () => {
   const secret = randomBytes(32);
 
-  it('can be shown again with the secret', () => {
+  it('can be decrypted with the secret', () => {
     const key = newApiKey();
 
     const { api_key_cipher, api_key_hash } = storeApiKey(key, secret);
@@ -15,13 +15,13 @@ describe('an API key', () => {
     expect(api_key_cipher.includes(key)).toBe(false);
   });
 
-  it('is null where another secret stored it', () => {
+  it('is null with another secret', () => {
     const { api_key_cipher } = storeApiKey(newApiKey(), secret);
 
     expect(showApiKey(api_key_cipher, randomBytes(32))).toBeNull();
   });
 
-  it('is another one each time, and stored differently each time', () => {
+  it('is random, and encrypted differently each time', () => {
     const [one, other] = [storeApiKey('same', secret), storeApiKey('same', secret)];
 
     expect(newApiKey()).not.toBe(newApiKey());

@@ -7,7 +7,7 @@ import { peopleRows } from './people.ts';
 import type { Row } from './row.ts';
 import { trashRows } from './trash.ts';
 
-/** What each role is answered by each route; `:response_id` is a colleague's response. */
+/** Status of each route by role; `:response_id` is another user's response. */
 export const matrix: readonly Row[] = [
   ...instanceRows,
   ...peopleRows,

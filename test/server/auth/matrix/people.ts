@@ -6,7 +6,7 @@ const leads = row(200, 200, 403, 403, 403, 401);
 const newUser = { username: 'new', first_name: 'New', password: 'a password of hers' };
 const unknownUser = { user_id: '00000000-0000-4000-8000-000000000000' };
 
-/** `:user_id` is a new member of the workspace, which has a dataset; the name of the workspace is taken. */
+/** `:user_id` is a new member of a workspace with a dataset; the workspace's name is taken. */
 const wrongPassword = { current_password: 'not the password', new_password: 'a password of hers' };
 
 export const peopleRows: readonly Row[] = [

@@ -9,7 +9,7 @@ export const roles = [
 export type Who = (typeof roles)[number];
 export type Allowed = Readonly<Record<Who, number>>;
 
-/** Which status each gets for a route; what its body has to be, where that is not told from the path. */
+/** Method, path, statuses by role, and a body if the default does not fit. */
 export type Row = readonly [method: string, path: string, allowed: Allowed, body?: unknown];
 
 /** In the order of `roles`. */

@@ -12,7 +12,7 @@ async function aWorld(settings: Readonly<Record<string, string>>) {
   return world;
 }
 
-/** A server that lets people of one company in. */
+/** Server with an OIDC provider. */
 async function aCompany(claims: object = ana, options: object = {}, settings: Readonly<Record<string, string>> = {}) {
   const { server, issuer } = await aProvider({ ...claims });
   const world = await aWorld({ ...settings, ...providers({ company: { issuer, ...client, ...options } }) });
@@ -26,8 +26,8 @@ async function me(world: TestApp, token: string, path = '') {
 
 const tooOld = { exp: 1_000_000_000 };
 
-describe('signing in by a provider', () => {
-  it('is offered where the operator configured it', async () => {
+describe('signing in through a provider', () => {
+  it('is offered if configured', async () => {
     const world = await aWorld(
       providers({ company: { issuer: 'https://id.example.org', ...client }, huggingface: client }),
     );
@@ -37,7 +37,7 @@ describe('signing in by a provider', () => {
     expect(body).toEqual({ items: [{ name: 'company' }, { name: 'huggingface' }] });
   });
 
-  it('makes a user with the configured role and workspaces', async () => {
+  it('creates a user with the configured role and workspaces', async () => {
     const { world, visitor } = await aCompany(ana, { role: 'admin', workspaces: ['reviews', 'team'] });
     const team = await world.addWorkspace('team');
 
@@ -56,7 +56,7 @@ describe('signing in by a provider', () => {
     expect(workspaces.items.map(({ id }: { id: string }) => id)).toContain(team);
   });
 
-  it('leads to the same user each time, whatever they are called by then', async () => {
+  it('finds the same user even after a change of name', async () => {
     const claims = { ...ana };
     const { server, world, visitor } = await aCompany(claims);
     const first = await visitor().signIn();
@@ -71,7 +71,7 @@ describe('signing in by a provider', () => {
     expect(other).toMatchObject({ username: 'ana', role: 'annotator' });
   });
 
-  it('makes one user of somebody who comes twice at once', async () => {
+  it('creates one user for two concurrent sign-ins of one person', async () => {
     const { world, visitor } = await aCompany();
 
     const answers = await Promise.all([visitor().signIn(), visitor().signIn(), visitor().signIn()]);
@@ -80,7 +80,7 @@ describe('signing in by a provider', () => {
     expect(new Set(users.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('leaves no password by which the user could sign in', async () => {
+  it('gives the user no usable password', async () => {
     const { world, visitor } = await aCompany();
     await visitor().signIn();
 
@@ -94,7 +94,7 @@ describe('signing in by a provider', () => {
     expect(statuses).toEqual([401, 401, 401, 401]);
   });
 
-  it('does not give anybody the account of another user of that name', async () => {
+  it('never gives access to another user of the same name', async () => {
     const { world, visitor } = await aCompany();
     const local = await world.addUser('ana', 'owner');
 
@@ -106,7 +106,7 @@ describe('signing in by a provider', () => {
     expect(await world.db.selectFrom('users').select('id').execute()).toEqual([{ id: local.id }]);
   });
 
-  it('does not bring back a user who was deleted', async () => {
+  it('never restores a deleted user', async () => {
     const { world, visitor } = await aCompany();
     await visitor().signIn();
     await world.db.updateTable('users').set({ deleted_at: new Date() }).execute();
@@ -117,12 +117,12 @@ describe('signing in by a provider', () => {
   });
 
   it.each([
-    ['a checked address', { email: 'bo@example.org', email_verified: true }, 200],
-    ['an address that nobody checked', { email: 'bo@example.org' }, 422],
-    ['a name with blanks', { preferred_username: 'bo the\u00A0great' }, 422],
-    ['a name that cannot be seen', { preferred_username: 'bo\u200B' }, 422],
+    ['a verified email address', { email: 'bo@example.org', email_verified: true }, 200],
+    ['an unverified email address', { email: 'bo@example.org' }, 422],
+    ['a name with spaces', { preferred_username: 'bo the\u00A0great' }, 422],
+    ['an invisible name', { preferred_username: 'bo\u200B' }, 422],
     ['a name that is too long', { preferred_username: 'b'.repeat(201) }, 422],
-  ])('with %s as name is known or not', async (_, claims, expected) => {
+  ])('with %s as name is accepted or refused', async (_, claims, expected) => {
     const { visitor } = await aCompany({ sub: 'subject-2', ...claims });
 
     const { status } = await visitor().signIn();
@@ -130,7 +130,7 @@ describe('signing in by a provider', () => {
     expect(status).toBe(expected);
   });
 
-  it('asks the provider for the name where the token does not tell it', async () => {
+  it('requests the user info if the token has no name', async () => {
     const { server, world, visitor } = await aCompany({ sub: 'subject-3' });
     server.service.on('beforeUserinfo', (response) => {
       response.body = { sub: 'subject-3', preferred_username: 'cy', name: 'Cy Twombly' };
@@ -141,7 +141,7 @@ describe('signing in by a provider', () => {
     expect(await me(world, body.access_token)).toMatchObject({ username: 'cy', first_name: 'Cy Twombly' });
   });
 
-  it('works with the dataset hub, which signs nothing', async () => {
+  it('works with the hub, which signs no tokens', async () => {
     const hub = await aHub({ sub: 'hub-1', preferred_username: 'dee', name: 'Dee' });
     const world = await aWorld({ HUB_URL: hub, ...providers({ huggingface: { ...client, workspaces: ['open'] } }) });
 
@@ -153,12 +153,12 @@ describe('signing in by a provider', () => {
   });
 });
 
-describe('an answer of a provider', () => {
+describe('a response of a provider', () => {
   it.each([
     ['for another sign-in', { nonce: 'another' }],
     ['for another client', { aud: 'another-client' }],
     ['of another provider', { iss: 'https://another.example.org' }],
-    ['of long ago', tooOld],
+    ['that has expired', tooOld],
   ])('%s is refused', async (_, claims) => {
     const { world, visitor } = await aCompany({ ...ana, ...claims });
 
@@ -169,7 +169,7 @@ describe('an answer of a provider', () => {
     expect(await world.db.selectFrom('users').select('id').execute()).toEqual([]);
   });
 
-  it('that was changed on its way is refused', async () => {
+  it('that was altered is refused', async () => {
     const { server, visitor } = await aCompany();
     server.service.on('beforeResponse', ({ body }) => {
       const [header, payload, signature] = body.id_token.split('.');
@@ -186,7 +186,7 @@ describe('an answer of a provider', () => {
     ['invalid_grant', 422, "The OAuth provider 'company' refused the sign-in: invalid_grant"],
     ['invalid_client', 502, "The OAuth provider 'company' refused this server: invalid_client"],
     ['<b>Error</b>', 502, "The OAuth provider 'company' refused this server: unknown_error"],
-  ])('that says %s is answered with %i', async (error, expected, detail) => {
+  ])('with the error %s is answered with %i', async (error, expected, detail) => {
     const { server, visitor } = await aCompany();
     server.service.on('beforeResponse', (response) => Object.assign(response, { statusCode: 400, body: { error } }));
 
@@ -195,7 +195,7 @@ describe('an answer of a provider', () => {
     expect({ status, body }).toEqual({ status: expected, body: { detail } });
   });
 
-  it('that never comes is answered with 502, and asked for again the next time', async () => {
+  it('that never comes is answered with 502, and requested again the next time', async () => {
     const { server, visitor } = await aCompany();
     const port = server.address().port;
     await server.stop();
@@ -209,7 +209,7 @@ describe('an answer of a provider', () => {
     expect(back.status).toBe(200);
   });
 
-  it('that stops coming between leaving and coming back is answered with 502', async () => {
+  it('that fails during the callback is answered with 502', async () => {
     const { server, visitor } = await aCompany();
     const browser = visitor();
     const query = await browser.askProvider(await browser.leave());

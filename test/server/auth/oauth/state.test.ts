@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openState, type Pending, sealState } from '#server/auth/oauth/state-cookie.ts';
+import { openState, type PendingSignIn, sealState } from '#server/auth/oauth/state-cookie.ts';
 import { providers, Visitor } from '../../../support/outside/oauth.ts';
 import { aHub } from '../../../support/outside/oauth-hub.ts';
 import { type TestApp, testApp } from '../../../support/server/app.ts';
@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '../../../support/server/app.ts';
 const client = { client_id: 'our-client', client_secret: 'our-secret' };
 const mismatch = { detail: "'state' parameter does not match" };
 
-/** The hub is enough here: what is refused never reaches a provider. */
+/** The hub is enough: refused requests never reach a provider. */
 const aWorld = async (settings: Readonly<Record<string, string>> = {}) =>
   testApp({
     HUB_URL: await aHub({ sub: '1', preferred_username: 'ana' }),
@@ -15,7 +15,7 @@ const aWorld = async (settings: Readonly<Record<string, string>> = {}) =>
     ...settings,
   });
 
-describe('leaving for a provider', () => {
+describe('redirecting to a provider', () => {
   let world: TestApp;
 
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('leaving for a provider', () => {
   });
   afterAll(() => world.close());
 
-  it('asks for a code, with a state and a challenge of its own each time', async () => {
+  it('requests a code with a new state and challenge each time', async () => {
     const leave = async () => new URL((await new Visitor(world, 'huggingface').leave()).headers.get('location') ?? '');
 
     const [one, other] = [await leave(), await leave()];
@@ -42,7 +42,7 @@ describe('leaving for a provider', () => {
     expect(other.searchParams.get('code_challenge')).not.toBe(one.searchParams.get('code_challenge'));
   });
 
-  it('takes the query of the caller along, but for what is asked already or would change it', async () => {
+  it("forwards the caller's query, except reserved parameters", async () => {
     const taken = 'redirect=x&prompt=login';
     const left = 'state=mine&redirect_uri=https%3A%2F%2Fevil.test&scope=all&response_mode=fragment&nonce=1&request=jwt';
 
@@ -54,7 +54,7 @@ describe('leaving for a provider', () => {
     expect(location).not.toMatch(/evil|mine|fragment|jwt|scope=all|nonce/);
   });
 
-  it('leaves a cookie that scripts and other sites do not get, and that tells nothing', async () => {
+  it('sets an encrypted cookie that scripts and other sites cannot read', async () => {
     const answer = await new Visitor(world, 'huggingface').leave();
 
     const cookie = answer.headers.get('set-cookie') ?? '';
@@ -65,7 +65,7 @@ describe('leaving for a provider', () => {
     expect(cookie).not.toContain(state);
   });
 
-  it('leaves it to encrypted connections only, where the address is such', async () => {
+  it('sets a secure cookie for an https address', async () => {
     const secure = await testApp({ ...providers({ huggingface: client }), PUBLIC_URL: 'https://labels.example.org' });
 
     const answer = await new Visitor(secure, 'huggingface').leave();
@@ -87,15 +87,15 @@ describe('leaving for a provider', () => {
   );
 });
 
-describe('coming back from a provider', () => {
+describe('the callback of a provider', () => {
   it.each([
     ['nothing', '', "'code' parameter was not found in callback request"],
     ['an empty code', 'code=&state=y', "'code' parameter was not found in callback request"],
     ['two codes', 'code=x&code=y&state=z', "'code' parameter was not found in callback request"],
     ['no state', 'code=x', "'state' parameter was not found in callback request"],
-    ['a state of nobody', 'code=x&state=y', "'state' parameter does not match"],
+    ['an unknown state', 'code=x&state=y', "'state' parameter does not match"],
     ['a refusal', 'error=access_denied', "The OAuth provider 'huggingface' refused the sign-in: access_denied"],
-    ['strange words', 'error=%3Cb%3E', "The OAuth provider 'huggingface' refused the sign-in: unknown_error"],
+    ['an invalid error code', 'error=%3Cb%3E', "The OAuth provider 'huggingface' refused the sign-in: unknown_error"],
   ])('with %s is refused', async (_, query, detail) => {
     const world = await aWorld();
 
@@ -105,7 +105,7 @@ describe('coming back from a provider', () => {
     expect({ status, body }).toEqual({ status: 422, body: { detail } });
   });
 
-  it('takes the cookie away, and does not work twice', async () => {
+  it('deletes the cookie, and works only once', async () => {
     const world = await aWorld();
     const browser = new Visitor(world, 'huggingface');
     const query = await browser.askProvider(await browser.leave());
@@ -119,7 +119,7 @@ describe('coming back from a provider', () => {
     expect(again).toMatchObject({ status: 422, body: mismatch });
   });
 
-  it('does not work for another browser, which was sent away by itself', async () => {
+  it('is refused in another browser with a sign-in of its own', async () => {
     const world = await aWorld();
     const [mine, theirs] = [new Visitor(world, 'huggingface'), new Visitor(world, 'huggingface')];
     const query = await mine.askProvider(await mine.leave());
@@ -131,7 +131,7 @@ describe('coming back from a provider', () => {
     expect(answer).toMatchObject({ status: 422, body: mismatch });
   });
 
-  it('does not work with another provider than that to which the browser was sent', async () => {
+  it('is refused for another provider', async () => {
     const world = await aWorld();
     const browser = new Visitor(world, 'huggingface');
     const query = await browser.askProvider(await browser.leave());
@@ -144,7 +144,7 @@ describe('coming back from a provider', () => {
     expect(answer).toMatchObject({ status: 422, body: mismatch });
   });
 
-  it('lets an address wait after many failures', async () => {
+  it('is delayed for an address with many failures', async () => {
     const world = await aWorld({ SIGN_IN_FAILURES_PER_ADDRESS: '2' });
     const browser = new Visitor(world, 'huggingface');
 
@@ -156,9 +156,9 @@ describe('coming back from a provider', () => {
   });
 });
 
-describe('the cookie', () => {
+describe('the state cookie', () => {
   const key = new Uint8Array(32).fill(1);
-  const pending: Pending = {
+  const pending: PendingSignIn = {
     provider: 'company',
     state: 's',
     nonce: 'n',
@@ -166,19 +166,19 @@ describe('the cookie', () => {
     redirectUri: 'http://postil.test/oauth/company/callback',
   };
 
-  it('is opened again by who sealed it', async () => {
+  it('is decrypted with the same key', async () => {
     const opened = await openState(await sealState(pending, key), key);
 
     expect(opened).toEqual(pending);
   });
 
   it.each([
-    ['after its time', async () => sealState(pending, key, -1)],
+    ['after its expiry', async () => sealState(pending, key, -1)],
     ['with another key', async () => sealState(pending, new Uint8Array(32))],
     ['changed', async () => (await sealState(pending, key)).replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A'))],
-    ['made up', async () => 'e30.e30.e30'],
+    ['forged', async () => 'e30.e30.e30'],
     ['empty', async () => ''],
-  ])('is not opened when it comes %s', async (_, sealed) => {
+  ])('is rejected if it comes %s', async (_, sealed) => {
     const opened = await openState(await sealed(), key);
 
     expect(opened).toBeUndefined();

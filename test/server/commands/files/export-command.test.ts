@@ -38,7 +38,7 @@ describe('postil export', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('writes the file that its name asks for, readable by its owner alone', async () => {
+  it('writes the format of the file name, readable by its owner only', async () => {
     const { code, output, errors } = await line.run(`export ${file} --dataset reviews`);
 
     expect([code, output]).toEqual([0, [`${file} holds the records of reviews.`]]);
@@ -51,7 +51,7 @@ describe('postil export', () => {
     expect(await readdir(folder)).toEqual(['reviews.jsonl']);
   });
 
-  it('leaves out what is not wanted', async () => {
+  it('omits unwanted parts', async () => {
     await line.run(
       `export ${file} --dataset reviews --format csv --answers ana --without-suggestions --without-vectors`,
     );
@@ -72,7 +72,7 @@ describe('postil export', () => {
     ['--query 1', ['r-1']],
     ['--query review --status pending', ['r-0', 'r-2']],
     ['--query nothing', []],
-  ])('writes only the records that are asked for by %s', async (words, ids) => {
+  ])('writes only the records selected by %s', async (words, ids) => {
     const { code, output } = await line.run(`export ${file} --dataset partly ${words}`);
 
     expect([code, output]).toEqual([0, [`${file} holds ${ids.length} of the records of partly.`]]);
@@ -80,13 +80,13 @@ describe('postil export', () => {
     expect(lines.map((each) => JSON.parse(each).id)).toEqual(ids);
   });
 
-  it('tags the spans of the first question that has some', async () => {
+  it('tags the spans of the first span question', async () => {
     const { code } = await line.run(`export ${file} --dataset reviews --format conll`);
 
     expect([code, await readFile(file, 'utf8')]).toEqual([0, '']);
   });
 
-  it('finds a dataset whose name two workspaces have by the workspace', async () => {
+  it('distinguishes datasets of the same name by workspace', async () => {
     await line.run(`export ${file} --dataset twice --workspace crew`);
 
     expect((await readFile(file, 'utf8')).trimEnd().split('\n')).toHaveLength(1);
@@ -107,13 +107,13 @@ describe('postil export', () => {
     ['--dataset reviews --status done', 2, '--status is one of pending, completed, not "done"'],
     ['--dataset reviews --format xlsx', 2, '--format is one of jsonl, csv, parquet, conll, not "xlsx"'],
     ['--dataset reviews --format conll --scheme IOB', 2, '--scheme is one of BIO, BILOU, not "IOB"'],
-  ])('with %j ends with a line that says why', async (words, code, error) => {
+  ])('with %j exits with a line that says why', async (words, code, error) => {
     const said = await line.run(`export ${file} ${words}`.trim());
 
     expect(said).toMatchObject({ code, errors: [expect.stringContaining(error)] });
   });
 
-  it('ends with one line where the file cannot be written, and where its name does not tell the format', async () => {
+  it('exits with one line if the file cannot be written, or its name has no known format', async () => {
     const nowhere = join(folder, 'missing', 'a.csv');
 
     expect((await line.run(`export ${nowhere} --dataset reviews`)).errors.at(-1)).toBe(

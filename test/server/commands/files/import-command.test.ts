@@ -45,7 +45,7 @@ describe('postil import', () => {
           .split('\n')
           .map((each) => JSON.parse(each));
   }
-  /** A file into a dataset of its own, and what is in it then. */
+  /** Imports a file into a new dataset, and returns its contents. */
   async function imported(name: string, content: string | Uint8Array, words = '') {
     made += 1;
     const dataset = `import-${made}`;
@@ -54,7 +54,7 @@ describe('postil import', () => {
     return { ...said, dataset, records: await exported(dataset) };
   }
 
-  it('makes a labelling task of a table', async () => {
+  it('creates a dataset from a table', async () => {
     const rows = Array.from(
       { length: 12 },
       (_, index) => `${index},"Review ${index}, ""so""",${index % 2 ? 'good' : 'bad'},0.${index}`,
@@ -73,7 +73,7 @@ describe('postil import', () => {
     });
   });
 
-  it('shows what stands in columns that are called like those of our own tables', async () => {
+  it('shows columns named like those of our own exports', async () => {
     const { records } = await imported(
       'orders.csv',
       'text,status,inserted_at,_id,response.status\na,on its way,yesterday,x1,submitted\nb,lost,today,x2,draft\n',
@@ -101,7 +101,7 @@ describe('postil import', () => {
     ],
     ['jsonl', (rows: readonly object[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join('')],
     ['json', (rows: readonly object[]) => JSON.stringify(rows)],
-  ])('suggests and counts by such columns, too, in a table as %s', async (format, written) => {
+  ])('creates questions and metadata from such columns in a table as %s, too', async (format, written) => {
     const rows = Array.from({ length: 12 }, (_, index) => ({
       text: `a review, the ${index}th`.replace(',', ''),
       status: index % 2 ? 'open' : 'closed',
@@ -113,7 +113,7 @@ describe('postil import', () => {
     expect(records[3]).toMatchObject({ metadata: { updated_at: 3 }, suggestions: { status: { value: 'open' } } });
   });
 
-  it('brings such columns into a dataset that has them already', async () => {
+  it('imports such columns into an existing dataset', async () => {
     const { dataset } = await imported('first.csv', 'id,text,status\n1,a,new\n2,b,old\n');
 
     const { code } = await line.run(
@@ -128,7 +128,7 @@ describe('postil import', () => {
     ]);
   });
 
-  it('goes by the longer names of our own tables where a table has them', async () => {
+  it('prefers the prefixed names of our own exports', async () => {
     const { dataset } = await imported('before.csv', 'id,text,status\n1,a,new\n2,b,old\n');
     const path = await put('longer.csv', 'id,text,status,fields.status\n3,c,pending,changed\n');
 
@@ -139,7 +139,7 @@ describe('postil import', () => {
     expect(records[0]?.fields).toEqual({ text: 'c', status: 'pending', 'fields.status': 'changed' });
   });
 
-  it.each(['jsonl', 'csv', 'parquet'])('brings such columns back from our own tables as %s', async (format) => {
+  it.each(['jsonl', 'csv', 'parquet'])('restores such columns from our own exports as %s', async (format) => {
     const content = 'text,status,id\na,new,1\nb,old,2\n';
     const { dataset, records } = await imported('own.csv', content);
     const path = join(folder, `own.out.${format}`);
@@ -152,7 +152,7 @@ describe('postil import', () => {
     expect((await exported(copy.dataset)).map(carried)).toEqual(records.map(carried));
   });
 
-  it('asks a question of plain lines too', async () => {
+  it('asks a question about plain lines, too', async () => {
     const { records, dataset } = await imported('notes.txt', 'First\nSecond\n');
     const questions = await line.db
       .selectFrom('questions as q')
@@ -165,7 +165,7 @@ describe('postil import', () => {
     expect(questions).toMatchObject([{ required: true, settings: { type: 'label_selection' } }]);
   });
 
-  it('brings no record twice, whether it has an id or not', async () => {
+  it('imports no record twice, with or without an id', async () => {
     const path = await put('twice.jsonl', '{"text":"a"}\n{"text":"b"}\n');
 
     await line.run(`import ${path}`);
@@ -174,7 +174,7 @@ describe('postil import', () => {
     expect((await exported('twice')).map(({ id }) => id)).toEqual(['twice.jsonl/1', 'twice.jsonl/2']);
   });
 
-  it('tells of every line and row that became no record, and brings the others', async () => {
+  it('reports every line and row that became no record, and imports the others', async () => {
     await imported('ok.csv', 'id,text,length\n1,a,1\n2,b,2\n');
     const path = await put('bad.csv', 'id,text,length\n3,c,x\n4,,4\n5,e,5,6\n6,f,6\n');
 
@@ -189,7 +189,7 @@ describe('postil import', () => {
     expect(output).toEqual([`2 records went into import-${made}.`]);
   });
 
-  it('tells which record the dataset refuses, and why, and keeps one whose suggestion is no label', async () => {
+  it('reports records that the dataset rejects, and keeps a record whose suggestion is invalid', async () => {
     const { id } = await line.db.selectFrom('workspaces').select('id').executeTakeFirstOrThrow();
     await aDataset(line.db, { workspaceId: id, records: 0, name: 'strict' });
     const path = await put('strict.csv', 'id,text,label\n1,a,good\n2,b,positive\n3,,neutral\n');
@@ -200,7 +200,7 @@ describe('postil import', () => {
     expect(output).toEqual(['2 records went into strict.']);
   });
 
-  it('brings the others where the id of one is too long to be looked for', async () => {
+  it('imports the other records if an id is too long for the index', async () => {
     await imported('short.csv', 'id,text\n1,a\n2,b\n');
     const path = await put('long.csv', `id,text\n3,c\n${randomBytes(4000).toString('hex')},d\n5,e\n`);
 
@@ -210,7 +210,7 @@ describe('postil import', () => {
     expect(errors).toEqual([expect.stringMatching(/^row 2: .*too long/)]);
   });
 
-  it('takes what other tools have exported, and tells whose answers only suggest', async () => {
+  it('imports exports of other tools, and reports answers that became suggestions', async () => {
     const texts = ['Ana met Bo', 'Cy left'];
     const tasks = texts.map((text, id) => ({
       id,
@@ -241,38 +241,35 @@ describe('postil import', () => {
     ]);
   });
 
-  it.each(['jsonl', 'csv', 'parquet'])(
-    'brings back what was exported as %s, answers and spans and all',
-    async (format) => {
-      const { id } = await line.db.selectFrom('workspaces').select('id').executeTakeFirstOrThrow();
-      const source = `source-${format}`;
-      await aDataset(line.db, { workspaceId: id, records: 0, name: source });
-      await line.run(`import ${await put(`${source}.jsonl`, full)} --dataset ${source}`);
-      const before = await exported(source);
-      const path = join(folder, `carried.${format}`);
-      await line.run(`export ${path} --dataset ${source}`);
-      const copy = `copy-${format}`;
-      if (format !== 'parquet') await aDataset(line.db, { workspaceId: id, records: 0, name: copy });
+  it.each(['jsonl', 'csv', 'parquet'])('restores an export as %s with answers and spans', async (format) => {
+    const { id } = await line.db.selectFrom('workspaces').select('id').executeTakeFirstOrThrow();
+    const source = `source-${format}`;
+    await aDataset(line.db, { workspaceId: id, records: 0, name: source });
+    await line.run(`import ${await put(`${source}.jsonl`, full)} --dataset ${source}`);
+    const before = await exported(source);
+    const path = join(folder, `carried.${format}`);
+    await line.run(`export ${path} --dataset ${source}`);
+    const copy = `copy-${format}`;
+    if (format !== 'parquet') await aDataset(line.db, { workspaceId: id, records: 0, name: copy });
 
-      const { code, errors } = await line.run(`import ${path} --dataset ${copy}`);
+    const { code, errors } = await line.run(`import ${path} --dataset ${copy}`);
 
-      expect([code, errors]).toEqual([0, []]);
-      expect((await exported(copy)).map(carried)).toEqual(before.map(carried));
-      expect(before[0]).toMatchObject({ id: 'a', responses: [{ user: 'owner', status: 'submitted' }] });
-    },
-  );
+    expect([code, errors]).toEqual([0, []]);
+    expect((await exported(copy)).map(carried)).toEqual(before.map(carried));
+    expect(before[0]).toMatchObject({ id: 'a', responses: [{ user: 'owner', status: 'submitted' }] });
+  });
 
   it.each([
     ['nothing.csv', '', 'is empty.'],
     ['noise.bin', new Uint8Array([1, 2, 0, 3, 9, 9, 9, 9]), 'is no table, no JSON, no Parquet and no text.'],
     ['cut.parquet', new Uint8Array([0x50, 0x41, 0x52, 0x31, 1, 2, 3]), 'is damaged or cut off.'],
-  ])('says of %s what is wrong with it', async (name, content, reason) => {
+  ])('reports what is wrong with %s', async (name, content, reason) => {
     const path = await put(name, content);
 
     expect(await line.run(`import ${path}`)).toMatchObject({ code: 1, errors: [`${path} ${reason}`] });
   });
 
-  it('says that there is no such file, and asks where a new dataset is to be', async () => {
+  it('reports a missing file, and asks for the workspace of a new dataset', async () => {
     expect((await line.run('import missing.csv')).errors).toEqual(['There is no file missing.csv to read.']);
 
     await line.run('workspace create another');
@@ -283,7 +280,7 @@ describe('postil import', () => {
   });
 });
 
-/** What a copy has in common with what it was made of. */
+/** Parts that an imported copy shares with its original. */
 const carried = ({ _server_id: _, inserted_at: __, updated_at: ___, ...rest }: Line) => rest;
 
 const full = [

@@ -24,7 +24,7 @@ const full: readonly Line[] = [
   { id: 'c', fields: { text: 'Cy' }, suggestions: { label: suggested }, responses: [] },
 ];
 
-describe('a dataset that is taken out and put in again', () => {
+describe('a dataset that is exported and imported again', () => {
   let line: CommandLine;
   let folder: string;
   let workspaceId: string;
@@ -55,7 +55,7 @@ describe('a dataset that is taken out and put in again', () => {
       .split('\n')
       .map((each) => JSON.parse(each));
   }
-  /** A dataset with these records, and with nothing where there are none. */
+  /** Dataset with these records, or an empty one. */
   async function filled(lines: readonly object[] = full, records = 0) {
     made += 1;
     const name = `moved-${made}`;
@@ -72,7 +72,7 @@ describe('a dataset that is taken out and put in again', () => {
     return linesOf(dataset);
   };
 
-  it('is set up as it was, by a file of columns', async () => {
+  it('has the same settings, from a columnar file', async () => {
     const source = await filled();
     await line.db
       .updateTable('datasets')
@@ -90,7 +90,7 @@ describe('a dataset that is taken out and put in again', () => {
     expect(copy.map(({ status }) => status)).toEqual(['completed', 'pending', 'pending']);
   });
 
-  it.each(['jsonl', 'csv', 'parquet'])('has no record twice that has no name of its own, as %s', async (format) => {
+  it.each(['jsonl', 'csv', 'parquet'])('has no record twice without an external id, as %s', async (format) => {
     const dataset = await filled([], 3);
     await line.db.updateTable('records').set({ external_id: null }).execute();
     const before = await linesOf(dataset);
@@ -102,7 +102,7 @@ describe('a dataset that is taken out and put in again', () => {
     expect((await unnamed.execute()).length).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(['jsonl', 'csv', 'parquet'])('keeps whose answers they are, as one person’s in %s', async (format) => {
+  it.each(['jsonl', 'csv', 'parquet'])('keeps the authors of answers, or those of one user in %s', async (format) => {
     const copy = await filled([]);
 
     const after = await into(await exported(await filled(), format, '--answers ana'), copy);
@@ -114,17 +114,20 @@ describe('a dataset that is taken out and put in again', () => {
     ]);
   });
 
-  it.each(['jsonl', 'csv', 'parquet'])('suggests what most agree on, and otherwise what was, as %s', async (format) => {
-    const copy = await filled([]);
+  it.each(['jsonl', 'csv', 'parquet'])(
+    'gets majority answers as suggestions, and existing suggestions otherwise, as %s',
+    async (format) => {
+      const copy = await filled([]);
 
-    const after = await into(await exported(await filled(), format, '--answers majority'), copy);
+      const after = await into(await exported(await filled(), format, '--answers majority'), copy);
 
-    const agreed = (value: string) => ({ label: { value, score: null, agent: null } });
-    expect(after.map(({ suggestions }) => suggestions)).toEqual([
-      agreed('positive'),
-      agreed('negative'),
-      { label: suggested },
-    ]);
-    expect(after.flatMap(({ responses }) => responses)).toEqual([]);
-  });
+      const agreed = (value: string) => ({ label: { value, score: null, agent: null } });
+      expect(after.map(({ suggestions }) => suggestions)).toEqual([
+        agreed('positive'),
+        agreed('negative'),
+        { label: suggested },
+      ]);
+      expect(after.flatMap(({ responses }) => responses)).toEqual([]);
+    },
+  );
 });

@@ -21,7 +21,7 @@ async function textsIn(address: string, id: string) {
 }
 
 describe('postil with a file', () => {
-  it('opens a labelling task of it, the same one again the next time', { timeout: 120_000 }, async () => {
+  it('opens a dataset for labelling, and the same one the next time', { timeout: 120_000 }, async () => {
     const folder = await aFolder();
     const file = join(folder, 'reviews.csv');
     await mkdir(folder, { recursive: true });
@@ -43,7 +43,7 @@ describe('postil with a file', () => {
     expect(second.output).not.toContain('went into');
   });
 
-  it('ends with one line where the file cannot be read', { timeout: 120_000 }, async () => {
+  it('exits with one line if the file cannot be read', { timeout: 120_000 }, async () => {
     const folder = await aFolder();
     const file = join(folder, 'empty.csv');
     await writeFile(file, '');

@@ -6,7 +6,7 @@ import { apiKeyOf, type TestApp, testApp, testPassword } from '../../../support/
 
 const newPassword = 'a new password of hers';
 
-describe('one’s own account', () => {
+describe("the user's own account", () => {
   let world: TestApp;
   let ana: string;
   let made = 0;
@@ -40,7 +40,7 @@ describe('one’s own account', () => {
     send('PUT', '/ext/v1/me/password', headers, { current_password: current, new_password: next });
 
   describe('the API key', () => {
-    it('is renewed, and the one of before opens nothing', async () => {
+    it('is renewed, which revokes the old one', async () => {
       const { status, body } = await send('POST', '/ext/v1/me/api-key', key(apiKeyOf(ana)));
 
       expect(status).toBe(200);
@@ -50,7 +50,7 @@ describe('one’s own account', () => {
       expect((await send('GET', '/v1/me', key(body.api_key))).body.api_key).toBe(body.api_key);
     });
 
-    it('leaves sessions as they are', async () => {
+    it('can be renewed without ending sessions', async () => {
       const { token } = await signIn(testPassword);
 
       await send('POST', '/ext/v1/me/api-key', bearer(token));
@@ -60,7 +60,7 @@ describe('one’s own account', () => {
   });
 
   describe('the password', () => {
-    it('is changed by who knows the current one', async () => {
+    it('can be changed with the current one', async () => {
       const { token } = await signIn(testPassword);
 
       const { status } = await change(bearer(token), testPassword);
@@ -70,7 +70,7 @@ describe('one’s own account', () => {
       expect((await signIn(testPassword)).status).toBe(401);
     });
 
-    it('ends every session of before when it changes, and begins a new one', async () => {
+    it('ends all earlier sessions when it changes, and starts a new one', async () => {
       const [here, there] = [await signIn(testPassword), await signIn(testPassword)];
 
       const { body } = await change(bearer(here.token), testPassword);
@@ -81,7 +81,7 @@ describe('one’s own account', () => {
       expect(await me(key(apiKeyOf(ana)))).toBe(200);
     });
 
-    it('leaves the sessions of others as they are', async () => {
+    it('changes without ending sessions of other users', async () => {
       const { token } = await signIn(testPassword, 'owner');
 
       await change(key(apiKeyOf(ana)), testPassword);
@@ -89,7 +89,7 @@ describe('one’s own account', () => {
       expect(await me(bearer(token))).toBe(200);
     });
 
-    it('stays, and so do sessions, where the current one is wrong', async () => {
+    it('stays with the sessions if the current one is wrong', async () => {
       const { token } = await signIn(testPassword);
 
       const { status, body } = await change(bearer(token), 'not the password');
@@ -103,14 +103,14 @@ describe('one’s own account', () => {
     it.each([
       ['short', '1234567', 'String should have at least 8 characters'],
       ['long', 'p'.repeat(101), 'String should have at most 100 characters'],
-    ])('is refused where it is too %s', async (_, password, msg) => {
+    ])('is refused if it is too %s', async (_, password, msg) => {
       const { status, body } = await change(key(apiKeyOf(ana)), testPassword, password);
 
       expect(status).toBe(422);
       expect(body.detail.params.errors).toMatchObject([{ loc: ['body', 'new_password'], msg }]);
     });
 
-    it('is not found out by trying: so many wrong ones, and no more is tried', async () => {
+    it('cannot be guessed: attempts are limited', async () => {
       const statuses: number[] = [];
       for (let tries = 0; tries < 4; tries += 1)
         statuses.push((await change(key(apiKeyOf(ana)), 'not the password')).status);
@@ -120,19 +120,19 @@ describe('one’s own account', () => {
       expect((await signIn(testPassword)).status).toBe(429);
     });
 
-    it('is changed once by two who do it at the same moment', async () => {
+    it('is changed once by two concurrent requests', async () => {
       const { token } = await signIn(testPassword);
 
       const passwords = ['the one password', 'the other password'];
       const both = await Promise.all(passwords.map((wanted) => change(bearer(token), testPassword, wanted)));
 
-      // The second may come after the session of the first has ended with its old password.
+      // The second request may fail at authentication, since the first ended its session.
       const statuses = both.map(({ status }) => status);
       expect(statuses.toSorted()).toEqual([200, expect.toSatisfy((status) => [401, 422].includes(status))]);
       expect((await signIn(passwords[statuses.indexOf(200)] ?? '')).token).toBeTruthy();
     });
 
-    it('ends sessions too when an owner sets it', async () => {
+    it('ends sessions when an owner resets it', async () => {
       const { token } = await signIn(testPassword);
       const { body: user } = await send('GET', '/v1/me', bearer(token));
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Happening } from '#server/live/happening.ts';
+import type { ChangeEvent } from '#server/live/change-event.ts';
 import { type Send, type TestApp, testApp } from '../../../support/server/app.ts';
 import { aDraft, type Draft } from '../../../support/server/draft.ts';
 import { aDataset } from '../../../support/server/world.ts';
@@ -9,17 +9,17 @@ describe('a field', () => {
   let workspaceId: string;
   let send: Send;
   let draft: Draft;
-  const told: Happening[] = [];
+  const emitted: ChangeEvent[] = [];
 
   beforeAll(async () => {
-    world = await testApp({}, { note: (happenings) => told.push(...happenings) });
+    world = await testApp({}, { publish: (events) => emitted.push(...events) });
     workspaceId = await world.addWorkspace('team');
     await world.addUser('owner', 'owner');
     send = world.as('owner');
   });
   beforeEach(async () => {
     draft = await aDraft(world.db, workspaceId);
-    told.length = 0;
+    emitted.length = 0;
   });
   afterAll(() => world.close());
 
@@ -38,7 +38,7 @@ describe('a field', () => {
       { type: 'custom', template: '<b/>' },
       { type: 'custom', template: '<b/>', advanced_mode: false },
     ],
-  ])('is made with %j', async (settings, whole = settings) => {
+  ])('is created with %j', async (settings, whole = settings) => {
     const { status, body } = await add({ name: 'Mixed Case-é', settings, id: null, dataset_id: 'ignored' });
 
     expect(status).toBe(201);
@@ -53,7 +53,7 @@ describe('a field', () => {
       updated_at: body.inserted_at,
     });
     expect(await names()).toEqual(['text', 'notes', 'Mixed Case-é']);
-    expect(told).toEqual([{ type: 'settings.updated', datasetId: draft.id }]);
+    expect(emitted).toEqual([{ type: 'settings.updated', datasetId: draft.id }]);
   });
 
   it.each<readonly [object, object]>([
@@ -63,7 +63,7 @@ describe('a field', () => {
       { type: 'custom', template: '<b/>', advanced_mode: true },
       { type: 'custom', template: '<b/>' },
     ],
-  ])('keeps of %j what %j does not name', async (settings, part) => {
+  ])('keeps properties of %j that %j omits', async (settings, part) => {
     const { body } = await add({ name: 'more', settings });
 
     const { status, body: updated } = await send('PATCH', `/fields/${body.id}`, { settings: part });
@@ -72,7 +72,7 @@ describe('a field', () => {
     expect(updated.settings).toEqual(settings);
   });
 
-  it('comes last, also after others went', async () => {
+  it('is added last, also after deletions', async () => {
     await send('DELETE', `/fields/${draft.fields.notes}`);
     await add({ name: 'second', settings: { type: 'text' } });
     await add({ name: 'third', settings: { type: 'text' } });
@@ -80,7 +80,7 @@ describe('a field', () => {
     expect(await names()).toEqual(['text', 'second', 'third']);
   });
 
-  it('has a name of its own, also where two are made at the same moment', async () => {
+  it('has a unique name, also among concurrent requests', async () => {
     const body = { name: 'same', settings: { type: 'text' } };
 
     const answers = await Promise.all([add(body), add(body), add({ ...body, name: 'other' })]);
@@ -90,7 +90,7 @@ describe('a field', () => {
     expect(twin?.body.detail).toBe(`Field with name \`same\` already exists for dataset with id \`${draft.id}\``);
   });
 
-  it('is changed in its title and settings, not in its type', async () => {
+  it('can change its title and settings, but not its type', async () => {
     const path = `/fields/${draft.fields.text}`;
 
     const changed = await send('PATCH', path, {
@@ -110,10 +110,10 @@ describe('a field', () => {
       status: 422,
       body: { detail: "Field type cannot be changed. Expected 'text' but got 'image'" },
     });
-    expect(told).toHaveLength(1);
+    expect(emitted).toHaveLength(1);
   });
 
-  it('is neither made nor deleted once the dataset is published', async () => {
+  it('is neither created nor deleted after publishing', async () => {
     const { id } = await aDataset(world.db, { workspaceId, name: 'published', records: 0 });
     const [field] = (await send('GET', `/datasets/${id}/fields`)).body.items;
 
@@ -127,7 +127,7 @@ describe('a field', () => {
     });
   });
 
-  it('is not deleted while a question marks spans in it', async () => {
+  it('is not deleted while a span question uses it', async () => {
     const settings = { type: 'span', field: 'text', options: [{ value: 'a', text: 'A' }] };
     const { body: question } = await send('POST', `/datasets/${draft.id}/questions`, {
       name: 'q',
@@ -145,7 +145,7 @@ describe('a field', () => {
     expect(await names()).toEqual(['notes']);
   });
 
-  it('is gone with its dataset', async () => {
+  it('is deleted with its dataset', async () => {
     await send('DELETE', `/datasets/${draft.id}`);
 
     const id = draft.fields.text;

@@ -58,7 +58,7 @@ describe('a metadata property', () => {
       { type: 'terms', values: [true, false, 3] },
       { type: 'terms', values: [true, false, 3] },
     ],
-  ])('is made with %j', async (settings, whole) => {
+  ])('is created with %j', async (settings, whole) => {
     const { status, body } = await add('new', settings, { visible_for_annotators: false });
 
     expect(status).toBe(201);
@@ -74,14 +74,14 @@ describe('a metadata property', () => {
     });
   });
 
-  it('has a name of its own', async () => {
+  it('has a unique name', async () => {
     const detail = `Metadata property with name \`lang\` already exists for dataset with id \`${draft.id}\``;
 
     expect(await add('lang', { type: 'terms' })).toMatchObject({ status: 409, body: { detail } });
     expect(await indexes()).toBe(1);
   });
 
-  it('is made later than records that hold anything under its name', async () => {
+  it('can be created after records with values under its name', async () => {
     await record({ late: 'text' }, { late: 2.5 }, { late: [7] }, { late: null }, { late: -1 });
 
     const { status, body } = await add('late', { type: 'float' });
@@ -90,7 +90,7 @@ describe('a metadata property', () => {
     expect((await metrics(body.id)).body).toEqual({ type: 'float', min: -1, max: 2.5 });
   });
 
-  it('is changed in its title and visibility', async () => {
+  it('can change its title and visibility', async () => {
     const path = `/metadata-properties/${draft.metadata.lang}`;
 
     const changed = await send('PATCH', path, {
@@ -103,7 +103,7 @@ describe('a metadata property', () => {
     expect(await send('PATCH', path, {})).toMatchObject({ status: 200, body: changed.body });
   });
 
-  it('is deleted with its indexes, and records keep their values', async () => {
+  it('is deleted with its indexes; records keep their values', async () => {
     const [made] = await record({ lang: 'en', number: 1 });
     const { body } = await add('number', { type: 'integer' });
     const before = await indexes();
@@ -117,7 +117,7 @@ describe('a metadata property', () => {
     expect((await add('number', { type: 'terms' })).status).toBe(201);
   });
 
-  it('of truth values takes those alone, and finds them as texts and as such', async () => {
+  it('with booleans as values accepts only those, and finds them as texts and as booleans', async () => {
     const { id } = await aDataset(world.db, { workspaceId, name: 'truths' });
     const settings = { type: 'terms', values: [true, false] };
     await send('POST', `/datasets/${id}/metadata-properties`, { name: 'known', title: 'Known', settings });
@@ -152,7 +152,7 @@ describe('a metadata property', () => {
     expect(body).toEqual({ type: 'terms', total: 9, values: values.map(([term, count]) => ({ term, count })) });
   });
 
-  it('knows of new records at once', async () => {
+  it('includes new records at once', async () => {
     const empty = await metrics(draft.metadata.lang);
 
     await record({ lang: 'en' });
@@ -161,13 +161,13 @@ describe('a metadata property', () => {
     expect((await metrics(draft.metadata.lang)).body.total).toBe(1);
   });
 
-  it.each(['integer', 'float'])('has no bounds of type %s while there are no records', async (type) => {
+  it.each(['integer', 'float'])('has no bounds of type %s without records', async (type) => {
     const { body } = await add('number', { type });
 
     expect((await metrics(body.id)).body).toEqual({ type, min: null, max: null });
   });
 
-  it('that is hidden shows annotators nothing', async () => {
+  it('that is hidden is invisible to annotators', async () => {
     const { body } = await add('secret', { type: 'terms' }, { visible_for_annotators: false });
 
     const [hidden, visible] = [await metrics(body.id, 'ana'), await metrics(draft.metadata.lang, 'ana')];

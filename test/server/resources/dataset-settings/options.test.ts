@@ -10,7 +10,7 @@ const order = { ...label, type: 'ranking' } as const;
 const stars = { type: 'rating' as const, options: [{ value: 1 }, { value: 2 }] };
 const many = (count: number) => options(...Array.from({ length: count }, (_, index) => `o${index}`));
 
-/** A published dataset with a question of each kind that has options. */
+/** Published dataset with a question of each type with options. */
 async function aWorld(speaks?: AppDeps['speaks']) {
   const app = await testApp({}, { ...(speaks && { speaks }) });
   const workspaceId = await app.addWorkspace('team');
@@ -50,7 +50,7 @@ describe('the options of a published question', () => {
     ['label', label],
     ['several', several],
     ['span', span],
-  ])('of a %s question may become more', async (name, settings) => {
+  ])('can be extended for a %s question', async (name, settings) => {
     const more = [...options('new'), ...settings.options];
 
     const { status, body } = await change(name, { ...settings, options: more });
@@ -60,7 +60,7 @@ describe('the options of a published question', () => {
     expect((await send('GET', `/datasets/${dataset.id}/questions`)).body.items).toContainEqual(body);
   });
 
-  it('are taken in answers and suggestions from then on, found and counted', async () => {
+  it('can be used in answers and suggestions after they are added', async () => {
     const [record] = dataset.records;
     const answer = () =>
       send('POST', `/records/${record?.id}/responses`, { status: 'submitted', values: { label: { value: 'new' } } });
@@ -81,39 +81,39 @@ describe('the options of a published question', () => {
   });
 
   it.each([
-    ['less', options('a', 'b'), 'the number of options cannot be modified. expected 3 but got 2'],
+    ['fewer options', options('a', 'b'), 'the number of options cannot be modified. expected 3 but got 2'],
     [
-      'others',
+      'other options',
       options('a', 'b', 'new'),
       "the option values cannot be modified. found unexpected option values: ['new']",
     ],
     [
-      'more without one of them',
+      'additions that replace one',
       options('a', 'b', 'd', 'e'),
       'the number of options cannot be modified. expected 3 but got 4',
     ],
     [
-      'some without a text to see',
+      'additions with a blank text',
       [...label.options, { value: 'new', text: ' ' }],
       'the value and the text of an added option must not be blank',
     ],
     [
-      'some without a value to see',
+      'additions with a blank value',
       [...label.options, { value: ' ', text: 'New' }],
       'the value and the text of an added option must not be blank',
     ],
-  ])('do not become %s', async (_, given, detail) => {
+  ])('reject %s', async (_, given, detail) => {
     expect(await change('label', { ...label, options: given })).toMatchObject({ status: 422, body: { detail } });
   });
 
   it.each([
     [
-      'one twice',
+      'duplicates',
       [...label.options, ...options('new', 'new')],
       "Option values must be unique, found duplicates: {'new'}",
     ],
-    ['more than there may be', [...label.options, ...many(498)], 'List should have at most 500 items'],
-  ])('do not become %s', async (_, given, message) => {
+    ['too many options', [...label.options, ...many(498)], 'List should have at most 500 items'],
+  ])('reject %s', async (_, given, message) => {
     const { status, body } = await change('label', { ...label, options: given });
 
     expect(status).toBe(422);
@@ -123,13 +123,13 @@ describe('the options of a published question', () => {
   it.each([
     ['order', { ...order, options: options('a', 'b', 'c', 'new') }, 'expected 3 but got 4'],
     ['stars', { ...stars, options: [1, 2, 3].map((value) => ({ value })) }, 'expected 2 but got 3'],
-  ])('of a question of %s stay as many', async (name, settings, counts) => {
+  ])('keep their number for a %s question', async (name, settings, counts) => {
     const detail = `the number of options cannot be modified. ${counts}`;
 
     expect(await change(name, settings)).toMatchObject({ status: 422, body: { detail } });
   });
 
-  it.each(['hsl(10, 50%, 50%)', '#a1b2c3', '#abc', null])('have the colour %s', async (color) => {
+  it.each(['hsl(10, 50%, 50%)', '#a1b2c3', '#abc', null])('accept the colour %s', async (color) => {
     const coloured = label.options.map((option) => ({ ...option, color }));
 
     const { status, body } = await change('label', { ...label, options: coloured });
@@ -138,7 +138,7 @@ describe('the options of a published question', () => {
     expect(body.settings.options).toMatchObject(coloured);
   });
 
-  it('have no colour that nobody could show', async () => {
+  it('reject invalid colours', async () => {
     const [first, ...others] = label.options;
     const red = { ...label, options: [{ ...first, color: 'red' }, ...others] };
     const detail = "'red' is not a colour of option 'a'. Colours are written as hsl(10, 50%, 50%), #rrggbb or #rgb";
@@ -151,8 +151,8 @@ describe('the options of a published question', () => {
   });
 });
 
-describe('a colour from earlier days', () => {
-  it('keeps nobody from changing something else', async () => {
+describe('an old invalid colour', () => {
+  it('does not prevent other changes', async () => {
     const { app, begin } = await aWorld();
     onTestFinished(() => app.close());
     const { id: datasetId } = await begin();
@@ -172,8 +172,8 @@ describe('a colour from earlier days', () => {
   });
 });
 
-describe('where only Argilla is spoken', () => {
-  it('there are no more options, and colours are looked at by nobody', async () => {
+describe('a server restricted to the Argilla API', () => {
+  it('neither extends options nor checks colours', async () => {
     const { app, begin } = await aWorld('argilla');
     onTestFinished(() => app.close());
     const { id: datasetId } = await begin();

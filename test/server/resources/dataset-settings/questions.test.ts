@@ -38,7 +38,7 @@ describe('a question', () => {
     [{ type: 'rating', options: [{ value: 0 }, { value: 1 }] }, {}],
     [{ ...label, type: 'ranking' }, {}],
     [span, { visible_options: null, allow_overlapping: false, allow_character_annotation: true }],
-  ])('is made with %j', async (settings, defaults) => {
+  ])('is created with %j', async (settings, defaults) => {
     const { status, body } = await add('new', settings);
 
     expect(status).toBe(201);
@@ -47,13 +47,13 @@ describe('a question', () => {
     expect((await send('GET', `/datasets/${draft.id}/questions`)).body.items[1]).toEqual(body);
   });
 
-  it('has a name of its own', async () => {
+  it('has a unique name', async () => {
     const detail = `Question with name \`comment\` already exists for dataset with id \`${draft.id}\``;
 
     expect(await add('comment', { type: 'text' })).toMatchObject({ status: 409, body: { detail } });
   });
 
-  it('marks spans in a field that is there and that no other marks spans in', async () => {
+  it('with type span needs an existing field that no other one uses', async () => {
     const unknown = await add('x', { ...span, field: 'nope' });
     const first = await add('first', span);
     const second = await add('second', span);
@@ -68,7 +68,7 @@ describe('a question', () => {
     });
   });
 
-  it('is changed in what is sent, and in nothing else', async () => {
+  it('changes only what is sent', async () => {
     const { id } = await made({ ...label, type: 'multi_label_selection', visible_options: 3 });
 
     const described = await send('PATCH', `/questions/${id}`, { title: 'New', description: 'Choose', required: true });
@@ -80,7 +80,7 @@ describe('a question', () => {
     expect(shown.body.settings).toMatchObject({ options: label.options, visible_options: null });
   });
 
-  it('gets its options in another order and with other texts', async () => {
+  it('can change the order and texts of its options', async () => {
     const { id } = await made(label);
     const reordered = [{ value: 'c', text: 'Sea' }, ...options('a', 'b')];
 
@@ -108,7 +108,7 @@ describe('a question', () => {
       { type: 'label_selection', visible_options: 4 },
       "the value for 'visible_options' must be less or equal to the number of items in 'options' (3)",
     ],
-  ])('does not change %s', async (_, settings, detail) => {
+  ])('cannot change %s', async (_, settings, detail) => {
     const question = await made(label);
 
     const refused = await send('PATCH', `/questions/${question.id}`, { title: 'Other', settings });
@@ -117,7 +117,7 @@ describe('a question', () => {
     expect((await send('PATCH', `/questions/${question.id}`, {})).body).toEqual(question);
   });
 
-  it('lets spans overlap from now on, but not no longer, and stays with its field', async () => {
+  it('can allow overlapping spans but not forbid them again, and keeps its field', async () => {
     const { id } = await made(span);
 
     const on = await change(id, { type: 'span', allow_overlapping: true, field: 'notes' });
@@ -128,7 +128,7 @@ describe('a question', () => {
     expect(off).toMatchObject({ status: 422, body: { detail } });
   });
 
-  it('may be changed after publishing, but neither made nor deleted', async () => {
+  it('can be changed after publishing, but neither created nor deleted', async () => {
     const { id } = await aDataset(world.db, { workspaceId, name: 'published', records: 0 });
     const [question] = (await send('GET', `/datasets/${id}/questions`)).body.items;
 
@@ -143,7 +143,7 @@ describe('a question', () => {
     expect([changed, late, deleted]).toMatchObject([{ status: 200 }, refused('created'), refused('deleted')]);
   });
 
-  it('takes its suggestions along when it is deleted', async () => {
+  it('is deleted with its suggestions', async () => {
     const dataset = await aDataset(world.db, {
       workspaceId,
       name: 'suggested',

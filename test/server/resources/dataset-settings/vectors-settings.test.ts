@@ -31,7 +31,7 @@ describe('vector settings', () => {
     send('POST', `/datasets/${dataset.id}/vectors-settings`, { id: null, name, title: name, dimensions });
   const shown = async () => (await send('GET', `/datasets/${dataset.id}/vectors-settings`)).body.items;
 
-  it('are made, also after publishing', async () => {
+  it('can be created, also after publishing', async () => {
     const { status, body } = await add('late');
 
     expect(status).toBe(201);
@@ -47,17 +47,17 @@ describe('vector settings', () => {
     expect((await shown())[1]).toEqual(body);
   });
 
-  it('have a name of their own', async () => {
+  it('have a unique name', async () => {
     const detail = `Vector settings with name \`small\` already exists for dataset with id \`${dataset.id}\``;
 
     expect(await add('small')).toMatchObject({ status: 409, body: { detail } });
   });
 
-  it.each([0, -1, 1.5, '3', 2 ** 40, null])('do not have %j dimensions', async (dimensions) => {
+  it.each([0, -1, 1.5, '3', 2 ** 40, null])('reject %j dimensions', async (dimensions) => {
     expect((await add('x', dimensions)).status).toBe(422);
   });
 
-  it('are changed in their title only', async () => {
+  it('can change their title only', async () => {
     const [{ id }] = await shown();
 
     const { body } = await send('PATCH', `/vectors-settings/${id}`, { name: 'x', title: 'New', dimensions: 9 });
@@ -66,7 +66,7 @@ describe('vector settings', () => {
     expect((await send('PATCH', `/vectors-settings/${id}`, {})).body).toEqual(body);
   });
 
-  it('take the vectors of records along', async () => {
+  it('are deleted with the vectors of records', async () => {
     const [settings] = await shown();
     const vectors = async () => (await send('GET', `/records/${dataset.records[0]?.id}`)).body.vectors;
     const before = await vectors();

@@ -6,7 +6,7 @@ import { aDataset, type World } from '../../../support/server/world.ts';
 const answer = { status: 'submitted', values: { label: { value: 'positive' } } };
 const twice = { strategy: 'overlap', min_submitted: 2 } as const;
 
-describe('a distribution that changes while somebody answers', () => {
+describe('a change of the distribution during an answer', () => {
   let world: TestApp;
   let workspaceId: string;
   let names = 0;
@@ -32,7 +32,7 @@ describe('a distribution that changes while somebody answers', () => {
           items: records.map(({ id }) => ({ ...answer, record_id: id })),
         }),
     ],
-  ])('holds for their answer to %s', async (_, send) => {
+  ])('applies to a waiting answer to %s', async (_, send) => {
     const dataset = await made();
 
     const answering = await world.db.transaction().execute(async (trx) => {
@@ -50,7 +50,7 @@ describe('a distribution that changes while somebody answers', () => {
     expect(await statusOf(dataset)).toBe('pending');
   });
 
-  it('is refused, or holds for their answer', async () => {
+  it('is refused, or applies to the answer', async () => {
     for (let round = 0; round < 5; round += 1) {
       const dataset = await made();
 

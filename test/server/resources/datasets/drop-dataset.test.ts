@@ -32,7 +32,7 @@ describe('a deleted dataset', () => {
 
   const remove = ({ id }: { id: string }) => world.as('owner')('DELETE', `/datasets/${id}`);
 
-  /** How many rows, and how many tables, still tell of a dataset. */
+  /** Number of rows and tables of a dataset. */
   async function left({ ds, id }: { ds: number; id: string }) {
     const of = (table: string) => sql`(SELECT count(*) FROM ${sql.table(table)} WHERE ds = ${ds})`;
     const { rows } = await sql<{ rows: number; tables: number; settings: number }>`SELECT
@@ -43,7 +43,7 @@ describe('a deleted dataset', () => {
     return rows[0];
   }
 
-  /** Detaching waits for who reads, and is given up meanwhile. */
+  /** Detaching waits for readers, and is cancelled during that. */
   const interruptDetaching = ({ ds }: { ds: number }) =>
     world.db.transaction().execute(async (reader) => {
       await sql`SELECT FROM records`.execute(reader);
@@ -55,7 +55,7 @@ describe('a deleted dataset', () => {
       });
     });
 
-  it('leaves nothing behind, and others as they are', async () => {
+  it('leaves no rows, and keeps other datasets', async () => {
     const [gone, other] = [await answered(), await answered()];
     await remove(gone);
     const before = await left(gone);
@@ -69,7 +69,7 @@ describe('a deleted dataset', () => {
     expect((await world.as('owner')('GET', `/records/${gone.records[0]?.id}`)).status).toBe(404);
   });
 
-  it('is no longer found by whoever found it a moment ago and counts only now', async () => {
+  it('is not found by requests that counted after the deletion', async () => {
     const gone = await answered();
     await remove(gone);
     await dropDataset(world.db, gone.ds);
@@ -78,7 +78,7 @@ describe('a deleted dataset', () => {
     await expect(countersFor(world.db, gone, 1)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('is taken away by a job, once nobody can be using it any more', async () => {
+  it('is dropped by a job after all requests have ended', async () => {
     const gone = await answered();
     await remove(gone);
 
@@ -98,7 +98,7 @@ describe('a deleted dataset', () => {
     expect(await jobs.execute()).toHaveLength(0);
   });
 
-  it('is taken away to the end by whoever does it again', async () => {
+  it('is dropped completely by a second attempt', async () => {
     const gone = await answered();
     await remove(gone);
     await sql`ALTER TABLE records DETACH PARTITION ${sql.id(`records_${gone.ds}`)}`.execute(world.db);
@@ -110,7 +110,7 @@ describe('a deleted dataset', () => {
     expect(await left(gone)).toEqual({ rows: 0, tables: 0, settings: 0 });
   });
 
-  it('is taken away although another was left half detached', async () => {
+  it('is dropped although another one was left half detached', async () => {
     const [half, gone] = [await answered(), await answered()];
     await Promise.all([remove(half), remove(gone)]);
     await interruptDetaching(half);
@@ -121,7 +121,7 @@ describe('a deleted dataset', () => {
     expect(await left(half)).toMatchObject({ tables: 6 });
   });
 
-  it('waits for another that is being taken away', async () => {
+  it('waits while another one is dropped', async () => {
     const both = [await answered(), await answered()];
     await Promise.all(both.map(remove));
 
@@ -133,7 +133,7 @@ describe('a deleted dataset', () => {
     for (const gone of both) expect(await left(gone)).toEqual({ rows: 0, tables: 0, settings: 0 });
   });
 
-  it('is the only one that is taken away', async () => {
+  it('is dropped alone', async () => {
     const kept = await answered();
 
     await dropDataset(world.db, kept.ds);
@@ -141,7 +141,7 @@ describe('a deleted dataset', () => {
     expect(await left(kept)).toMatchObject({ tables: 6, rows: 8 });
   });
 
-  it('does not stop those who read another while it is taken away', async () => {
+  it('does not block reads of other datasets while it is dropped', async () => {
     const [gone, other] = [await answered(), await answered()];
     await remove(gone);
     const read = () => world.as('owner')('POST', `/me/datasets/${other.id}/records/search`, {});

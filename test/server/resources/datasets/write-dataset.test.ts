@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Happening } from '#server/live/happening.ts';
+import type { ChangeEvent } from '#server/live/change-event.ts';
 import { createFields, createQuestions } from '#server/resources/dataset-settings/create.ts';
 import { deleteWorkspace } from '#server/resources/workspaces/change-workspace.ts';
 import { type Send, type TestApp, testApp } from '../../../support/server/app.ts';
@@ -14,10 +14,10 @@ describe('a dataset', () => {
   let workspaceId: string;
   let send: Send;
   let names = 0;
-  const told: Happening[] = [];
+  const emitted: ChangeEvent[] = [];
 
   beforeAll(async () => {
-    world = await testApp({}, { note: (happenings) => told.push(...happenings) });
+    world = await testApp({}, { publish: (events) => emitted.push(...events) });
     workspaceId = await world.addWorkspace('team');
     await world.addUser('owner', 'owner');
     await world.addUser('lead', 'admin', workspaceId);
@@ -31,7 +31,7 @@ describe('a dataset', () => {
     send('POST', '/datasets', { name: nextName(), workspace_id: workspaceId, ...body });
   const published = (records = 3) => aDataset(world.db, { workspaceId, name: nextName(), records });
 
-  it('is made empty and as a draft', async () => {
+  it('is created empty and as a draft', async () => {
     const { status, body } = await create({ name: 'plain' });
 
     expect(status).toBe(201);
@@ -51,7 +51,7 @@ describe('a dataset', () => {
     expect((await send('GET', `/datasets/${body.id}/progress`)).body).toMatchObject({ total: 0, users: [] });
   });
 
-  it('is made with all that is asked for', async () => {
+  it('is created with all properties', async () => {
     const whole = {
       guidelines: 'Read.',
       allow_extra_metadata: false,
@@ -65,7 +65,7 @@ describe('a dataset', () => {
     expect((await send('GET', `/datasets/${body.id}`)).body).toEqual(body);
   });
 
-  it('has a name that no other in its workspace has', async () => {
+  it('has a unique name in its workspace', async () => {
     await create({ name: 'twice' });
     const other = await create();
 
@@ -79,7 +79,7 @@ describe('a dataset', () => {
     ]);
   });
 
-  it('is not made in a workspace that is deleted at the same moment', async () => {
+  it('is not created in a workspace that is deleted at the same time', async () => {
     const doomed = await world.addWorkspace('doomed');
 
     const making = await world.db.transaction().execute(async (trx) => {
@@ -93,7 +93,7 @@ describe('a dataset', () => {
     expect(answer).toMatchObject({ status: 422, body: { detail: `Workspace with id \`${doomed}\` not found` } });
   });
 
-  it('is made once where it is asked for twice at the same moment', async () => {
+  it('is created once by concurrent requests', async () => {
     const name = nextName();
 
     const answers = await Promise.all([create({ name }), create({ name })]);
@@ -101,7 +101,7 @@ describe('a dataset', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  it('is not made in a workspace that does not exist, of which only owners learn', async () => {
+  it('is not created in a missing workspace, which only owners learn', async () => {
     const asked = { name: nextName(), workspace_id: unknownId };
 
     const [owner, lead, ana] = await Promise.all(
@@ -112,7 +112,7 @@ describe('a dataset', () => {
     expect([lead?.status, ana?.status]).toEqual([403, 403]);
   });
 
-  it('is changed in what is sent, and in nothing else', async () => {
+  it('changes only what is sent', async () => {
     const { body: made } = await create({ guidelines: 'Read.', metadata: { a: 1 } });
     const path = `/datasets/${made.id}`;
 
@@ -130,13 +130,13 @@ describe('a dataset', () => {
     expect(emptied.body).toMatchObject({ name: 'renamed', guidelines: null, metadata: null });
   });
 
-  it('stays untouched when nothing is sent', async () => {
+  it('stays unchanged by an empty update', async () => {
     const { body: made } = await create();
 
     expect(await send('PATCH', `/datasets/${made.id}`, {})).toMatchObject({ status: 200, body: made });
   });
 
-  it('takes another distribution while there are no responses', async () => {
+  it('can change its distribution without responses', async () => {
     const { id } = await published();
     await send('PATCH', `/datasets/${id}`, { distribution: { strategy: 'overlap', min_submitted: 2 } });
 
@@ -147,7 +147,7 @@ describe('a dataset', () => {
     expect((await send('GET', `/datasets/${id}/progress`)).body).toMatchObject({ completed: 0, pending: 3 });
   });
 
-  it.each(['draft', 'discarded', 'submitted'])('keeps its distribution once there is a %s response', async (status) => {
+  it.each(['draft', 'discarded', 'submitted'])('keeps its distribution after a %s response', async (status) => {
     const { id, records } = await published();
     const answer = { status, values: { label: { value: 'positive' } } };
     await world.as('ana')('POST', `/records/${records[0]?.id}/responses`, answer);
@@ -162,7 +162,7 @@ describe('a dataset', () => {
     expect(same).toMatchObject({ status: 200, body: { guidelines: 'New', distribution: { min_submitted: 1 } } });
   });
 
-  it('counts no record as completed after its distribution has changed', async () => {
+  it('has no completed records after a change of its distribution', async () => {
     const { id, ds } = await published();
     await world.db.updateTable('records').set({ status: 'completed' }).where('ds', '=', ds).execute();
     await world.db.updateTable('dataset_progress').set({ completed: 3 }).where('ds', '=', ds).execute();
@@ -172,7 +172,7 @@ describe('a dataset', () => {
     expect((await send('GET', `/datasets/${id}/progress`)).body).toMatchObject({ completed: 0, pending: 3 });
   });
 
-  it('is published once it has a field and a required question', async () => {
+  it('can be published with a field and a required question', async () => {
     const { body: made } = await create();
     const publish = () => send('PUT', `/datasets/${made.id}/publish`);
     const add = (table: 'fields' | 'questions', required: boolean) => {
@@ -202,7 +202,7 @@ describe('a dataset', () => {
     ]);
   });
 
-  it('is gone for everybody, with all that belongs to it, once it is deleted', async () => {
+  it('is deleted with everything in it', async () => {
     const { id, records } = await published();
     const { body: before } = await send('GET', `/datasets/${id}`);
 
@@ -235,7 +235,7 @@ describe('a dataset', () => {
     expect((await world.as('lead')('GET', `/me/datasets?workspace_id=${elsewhere}`)).body.items).toEqual([]);
   });
 
-  it('tells who has answered what', async () => {
+  it('reports the response counts of each user', async () => {
     const { id, records } = await published();
     const answer = (who: string, index: number, status: string) =>
       world.as(who)('POST', `/records/${records[index]?.id}/responses`, {
@@ -257,10 +257,10 @@ describe('a dataset', () => {
     });
   });
 
-  it('lets those who watch know what happened to it, and nothing of what did not', async () => {
+  it('emits events of successful changes only', async () => {
     const draft = await aDraft(world.db, workspaceId);
     const path = `/datasets/${draft.id}`;
-    told.length = 0;
+    emitted.length = 0;
 
     await send('PATCH', path, {});
     await send('PATCH', path, { guidelines: 'New' });
@@ -268,7 +268,7 @@ describe('a dataset', () => {
     await send('PUT', `${path}/publish`);
     await send('DELETE', path);
 
-    expect(told).toEqual(
+    expect(emitted).toEqual(
       ['dataset.updated', 'dataset.published', 'dataset.deleted'].map((type) => ({ type, datasetId: draft.id })),
     );
   });

@@ -7,8 +7,8 @@ function sendMany(stream: EventStream, count: number) {
   for (let sent = 0; sent < count; sent += 1) stream.send('records', large);
 }
 
-describe('a stream of events', () => {
-  it('is cut off when its client does not read', async () => {
+describe('an event stream', () => {
+  it('is disconnected if its client does not read', async () => {
     let ends = 0;
     const stream = eventStream(() => {
       ends += 1;
@@ -20,7 +20,7 @@ describe('a stream of events', () => {
     expect(ends).toBe(1);
   });
 
-  it('is whole for a client that is a little late', async () => {
+  it('is complete for a slightly slow client', async () => {
     const stream = eventStream(() => undefined);
 
     sendMany(stream, 20);
@@ -29,7 +29,7 @@ describe('a stream of events', () => {
     expect((await stream.response.text()).match(/^id: \d+$/gm)).toHaveLength(20);
   });
 
-  it('takes nothing more, and ends once, when its client has left', async () => {
+  it('accepts nothing more, and ends once, after its client has left', async () => {
     let ends = 0;
     const stream = eventStream(() => {
       ends += 1;

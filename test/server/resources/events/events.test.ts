@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { wireProgressEvent, wireRecordsEvent } from '#contract/live/events.ts';
-import { type OpenHub, openHub } from '#server/live/open-hub.ts';
+import { type OpenChangeFeed, openChangeFeed } from '#server/live/open-change-feed.ts';
 import { type Listening, listen } from '../../../support/outside/events.ts';
 import { type TestApp, testApp } from '../../../support/server/app.ts';
 import { aDataset, type World } from '../../../support/server/world.ts';
@@ -9,8 +9,8 @@ import { aDataset, type World } from '../../../support/server/world.ts';
 const answer = { status: 'submitted', values: { label: { value: 'positive' } } };
 const settled = { ...answer, status: 'draft' };
 
-describe('events of a dataset', () => {
-  let hub: OpenHub;
+describe('the events of a dataset', () => {
+  let hub: OpenChangeFeed;
   let world: TestApp;
   let team: string;
   let workspaceId: string;
@@ -18,7 +18,7 @@ describe('events of a dataset', () => {
   let made = 0;
 
   beforeAll(async () => {
-    hub = await openHub();
+    hub = await openChangeFeed();
     world = await testApp({}, hub);
     team = await world.addWorkspace('team');
     await world.addUser('owner', 'owner');
@@ -35,7 +35,7 @@ describe('events of a dataset', () => {
     await world.close();
   });
 
-  /** Who listens, the first progress heard. */
+  /** Connects a client and waits for its first progress. */
   async function aListener(as: string, headers?: Readonly<Record<string, string>>): Promise<Listening> {
     const listening = await listen(world.app, dataset.id, as, headers);
     onTestFinished(() => listening.leave());
@@ -44,7 +44,7 @@ describe('events of a dataset', () => {
   const submit = (as: string, record = 0) =>
     world.as(as)('POST', `/records/${dataset.records[record]?.id}/responses`, answer);
 
-  it('are a stream that nobody keeps or holds back', async () => {
+  it('are a stream without caching and buffering', async () => {
     const { response } = await aListener('ana');
 
     expect(response.status).toBe(200);
@@ -53,7 +53,7 @@ describe('events of a dataset', () => {
     expect(response.headers.get('X-Accel-Buffering')).toBe('no');
   });
 
-  it('are counted by people while they are open', async () => {
+  it('are counted by open connections', async () => {
     expect(hub.count()).toBe(0);
 
     const ana = await aListener('ana');
@@ -65,7 +65,7 @@ describe('events of a dataset', () => {
     await expect.poll(() => hub.count()).toBe(0);
   });
 
-  it('begin with how often to try again, and with how far it is', async () => {
+  it('start with a retry interval and the progress', async () => {
     const ana = await aListener('ana');
 
     expect(await ana.block()).toBe('retry: 2000');
@@ -79,7 +79,7 @@ describe('events of a dataset', () => {
     });
   });
 
-  it('tell everybody of an answer, to each with their own metrics and without the answer', async () => {
+  it('send every user the progress with their own metrics, but no answer', async () => {
     const [ana, bo] = [await aListener('ana'), await aListener('bo')];
     await Promise.all([ana.next(), bo.next()]);
 
@@ -113,7 +113,7 @@ describe('events of a dataset', () => {
     expect(v.is(wireRecordsEvent, second?.data)).toBe(true);
   });
 
-  it('are not sent to who is not concerned', async () => {
+  it('do not reach users of other datasets', async () => {
     const other = await aDataset(world.db, { workspaceId, name: `other ${made}` });
     const elsewhere = await listen(world.app, other.id, 'ana');
     onTestFinished(() => elsewhere.leave());
@@ -121,13 +121,13 @@ describe('events of a dataset', () => {
     await Promise.all([elsewhere.next(), ana.next()]);
 
     await submit('ana');
-    hub.note([{ type: 'settings.updated', datasetId: other.id }]);
+    hub.publish([{ type: 'settings.updated', datasetId: other.id }]);
 
     expect((await ana.next())?.event).toBe('records');
     expect((await elsewhere.next())?.event).toBe('settings');
   });
 
-  it('tell what may have been missed to who was away', async () => {
+  it('report any change after a reconnect', async () => {
     const ana = await aListener('ana', { 'Last-Event-ID': '7' });
 
     expect(await ana.next()).toMatchObject({ event: 'settings', data: {} });
@@ -135,19 +135,19 @@ describe('events of a dataset', () => {
     expect((await ana.next())?.event).toBe('progress');
   });
 
-  it('do not tell a progress twice', async () => {
+  it('do not repeat an unchanged progress', async () => {
     const ana = await aListener('ana');
     await ana.next();
 
     const { body } = await world.as('ana')('POST', `/records/${dataset.records[0]?.id}/responses`, settled);
     await ana.next();
     await world.as('ana')('PUT', `/responses/${body.id}`, settled);
-    hub.note([{ type: 'settings.updated', datasetId: dataset.id }]);
+    hub.publish([{ type: 'settings.updated', datasetId: dataset.id }]);
 
     expect((await ana.next())?.event).toBe('settings');
   });
 
-  it('are kept up by a heartbeat', async () => {
+  it('include a heartbeat', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const ana = await aListener('ana');
@@ -164,7 +164,7 @@ describe('events of a dataset', () => {
       'the users',
       () => world.db.updateTable('users').set({ deleted_at: new Date() }).where('username', '=', 'cy').execute(),
     ],
-  ])('end when somebody is gone from %s', async (_, remove) => {
+  ])('end after a user is removed from %s', async (_, remove) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     workspaceId = await world.addWorkspace(`team ${made}`);
@@ -181,7 +181,7 @@ describe('events of a dataset', () => {
     expect(await cy.next()).toBeUndefined();
   });
 
-  it('end at once when somebody may see the dataset no longer, and for nobody else', async () => {
+  it('end at once for a user who lost access, and for no other user', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const left = await world.addWorkspace(`left ${made}`);
@@ -194,11 +194,11 @@ describe('events of a dataset', () => {
     await world.as('owner')('DELETE', `/workspaces/${left}/users/${cyrus.id}`);
 
     expect(await cy.next()).toBeUndefined();
-    hub.note([{ type: 'settings.updated', datasetId: dataset.id }]);
+    hub.publish([{ type: 'settings.updated', datasetId: dataset.id }]);
     expect((await dora.next())?.event).toBe('settings');
   });
 
-  it('end once the dataset is deleted, when that was told', async () => {
+  it('end after the dataset is deleted, which is reported first', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const owner = await aListener('owner');
@@ -210,7 +210,7 @@ describe('events of a dataset', () => {
     expect(await owner.nextOf('none is called that')).toBeUndefined();
   });
 
-  it('are refused to who has too many open, until one is left', async () => {
+  it('are refused to users with too many streams, until one is closed', async () => {
     const open = await Promise.all(Array.from({ length: 20 }, () => aListener('owner')));
 
     const refused = await world.as('owner')('GET', `/ext/v1/datasets/${dataset.id}/events`);
@@ -223,9 +223,9 @@ describe('events of a dataset', () => {
   });
 });
 
-describe('a server that stops', () => {
-  it('ends all streams, and those that come later', async () => {
-    const hub = await openHub();
+describe('a stopping server', () => {
+  it('ends all streams, also later ones', async () => {
+    const hub = await openChangeFeed();
     const world = await testApp({}, hub);
     onTestFinished(() => world.close());
     await world.addUser('owner', 'owner');

@@ -54,30 +54,30 @@ describe('the file of a search', () => {
     const order = { format: 'jsonl', vectors: false, suggestions: false, search };
     const { body, headers } = await world.as('ada')('POST', `/ext/v1/datasets/${dataset.id}/file`, order);
     const lines: readonly string[] = body.trimEnd().split('\n');
-    return { ids: lines.map((line) => JSON.parse(line).id), told: headers.get('X-Postil-Records') };
+    return { ids: lines.map((line) => JSON.parse(line).id), header: headers.get('X-Postil-Records') };
   }
 
   it.each([
     ['everything', {}, count],
-    ['what is left to whoever asks', { filters: { and: [mine('pending')] } }, count - 5],
-    ['what is pending for whoever asks', { filters: { and: [mine('pending'), pending] } }, count - 5],
-    ['what somebody has submitted', { filters: { and: [mine('submitted')] } }, 4],
+    ['unanswered records of the caller', { filters: { and: [mine('pending')] } }, count - 5],
+    ['pending records of the caller', { filters: { and: [mine('pending'), pending] } }, count - 5],
+    ['submitted records of the caller', { filters: { and: [mine('submitted')] } }, 4],
     ['a range', { filters: { and: [{ type: 'range', scope: length, ge: 100, le: 899 }] } }, 2072],
     ['another order', sortedBy(length, 'desc'), count],
-    ['an order that not all records have', sortedBy({ entity: 'suggestion', question: 'stars' }, 'desc'), count],
-    ['a text, what matches best first', { query: { text } }, 867],
+    ['an order with missing values', sortedBy({ entity: 'suggestion', question: 'stars' }, 'desc'), count],
+    ['a text, best matches first', { query: { text } }, 867],
     ['a text in another order', { query: { text }, ...sortedBy(length, 'asc') }, 867],
-    ['what is similar', { query: { vector } }, 1000],
+    ['similar records', { query: { vector } }, 1000],
     ['the most similar', { query: { vector: { ...vector, max_results: 50 } } }, 50],
     [
       'the most similar in another order',
       { query: { vector: { ...vector, max_results: 50 } }, ...sortedBy(length, 'asc') },
       50,
     ],
-  ])('holds what its pages show, in their order: %s', async (_, search, total) => {
-    const { ids, told } = await written(search);
+  ])('has the records of its pages, in the same order: %s', async (_, search, total) => {
+    const { ids, header } = await written(search);
 
-    expect([ids.length, told]).toEqual([total, `${total}`]);
+    expect([ids.length, header]).toEqual([total, `${total}`]);
     expect(ids).toEqual(await shown(search));
   });
 });

@@ -41,7 +41,7 @@ describe('the file of a dataset', () => {
       .split('\n')
       .map((line) => JSON.parse(line));
 
-  it('holds all records in their order, with everybody’s answers by name', async () => {
+  it('has all records in order, with the answers of all users by name', async () => {
     const { status, headers, body } = await order({ format: 'jsonl' });
 
     const lines = linesOf(body);
@@ -57,7 +57,7 @@ describe('the file of a dataset', () => {
     expect(headers.get('Content-Type')).toBe('application/x-ndjson');
   });
 
-  it('holds what a search finds, as whoever asks would see it', async () => {
+  it('has the results of a search as the caller sees them', async () => {
     const mine = {
       filters: { and: [{ type: 'terms', scope: { entity: 'response', property: 'status' }, values: ['draft'] }] },
     };
@@ -70,13 +70,13 @@ describe('the file of a dataset', () => {
     expect(linesOf(sorted.body)).toHaveLength(250);
   });
 
-  it('holds what a text finds', async () => {
+  it('has the results of a text search', async () => {
     const { body } = await order({ format: 'jsonl', search: { query: { text: { q: '"review 24"' } } } });
 
     expect(linesOf(body).map(({ id }) => id)).toEqual(['r-24']);
   });
 
-  it('holds one person’s answers, or what most agree on', async () => {
+  it('has the answers of one user, or those of the majority', async () => {
     const ofAna = await order({ format: 'jsonl', answers: { of: 'user', user_id: ana } });
     const ofMost = await order({ format: 'jsonl', answers: { of: 'majority' } });
 
@@ -86,7 +86,7 @@ describe('the file of a dataset', () => {
     expect(linesOf(ofMost.body)[0].answers).toEqual({ label: 'positive', ents, stars: 3 });
   });
 
-  it('is a table in columns too, with the settings in its notes', async () => {
+  it('can be columnar, with the settings in its metadata', async () => {
     const response = await world.app.request(`/api${path()}`, {
       method: 'POST',
       headers: { 'X-Argilla-Api-Key': apiKeyOf('ada'), 'Content-Type': 'application/json' },
@@ -104,7 +104,7 @@ describe('the file of a dataset', () => {
     });
   });
 
-  it('is text in tags for a question of spans', async () => {
+  it('can be tagged text for a span question', async () => {
     const { body } = await order({ format: 'conll', tags: { question: 'ents', scheme: 'BILOU' } });
 
     expect(body).toBe('# id = r-0\n# user = ana\nAna\tU-person\nwrote\tO\nreview\tO\n0\tO\n\n');
@@ -114,20 +114,20 @@ describe('the file of a dataset', () => {
     [{ format: 'conll' }, /span question/],
     [{ format: 'conll', tags: { question: 'label', scheme: 'BIO' } }, /span question/],
     [{ format: 'jsonl', answers: { of: 'user', user_id: '00000000-0000-4000-8000-000000000000' } }, /User with id/],
-  ])('is not written for %j', async (body, reason) => {
+  ])('is refused for %j', async (body, reason) => {
     const refused = await order(body);
 
     expect(refused).toMatchObject({ status: 422, body: { detail: expect.stringMatching(reason) } });
   });
 
   it.each([[{}], [{ format: 'xlsx' }], [{ format: 'csv', answers: { of: 'user' } }]])(
-    'is not written where the order is %j',
+    'is refused with the options %j',
     async (body) => {
       expect((await order(body)).status).toBe(422);
     },
   );
 
-  it('ends with a failure, not as if it were whole, where its dataset goes meanwhile', async () => {
+  it('ends with a failure if its dataset is deleted during the export', async () => {
     const gone = await aDataset(world.db, { workspaceId: team, records: 250, name: 'gone' });
     const response = await world.app.request(`/api/ext/v1/datasets/${gone.id}/file`, {
       method: 'POST',
@@ -147,7 +147,7 @@ describe('the file of a dataset', () => {
     await expect(rest()).rejects.toThrow('The dataset was taken away');
   });
 
-  it('is not for annotators', async () => {
+  it('is refused to annotators', async () => {
     expect((await order({ format: 'jsonl' }, 'ana')).status).toBe(403);
   });
 });

@@ -21,7 +21,7 @@ const odd = [
   'a\tb\n',
 ];
 
-describe('the names of records that a dataset has already', () => {
+describe('the known external ids', () => {
   let world: TestApp;
   let dataset: World;
   let other: World;
@@ -49,22 +49,22 @@ describe('the names of records that a dataset has already', () => {
     return [...body.external_ids].sort();
   }
 
-  it('are those of the names asked for, and none of another dataset', async () => {
+  it('are those of the request that exist in the dataset', async () => {
     expect(await known(['r-1', 'r-2', 'r-4', 'none'])).toEqual(['r-1', 'r-2']);
     expect(await known(['r-2', 'r-4'], other)).toEqual(['r-2', 'r-4']);
   });
 
-  it('are told once, however often they are asked for', async () => {
+  it('are returned without duplicates', async () => {
     expect(await known(['r-1', 'none', 'r-1', 'none', 'r-1'])).toEqual(['r-1']);
   });
 
-  it('are compared letter by letter, whatever they are', async () => {
+  it('are compared exactly, with any characters', async () => {
     const others = ['R-2', 'r-2 ', 'ä', '😀😀', 'null', 'x'.repeat(1_000_000)];
 
     expect(await known([...others, ...odd])).toEqual([...odd].sort());
   });
 
-  it('are asked for ten thousand at a time', async () => {
+  it('can be requested ten thousand at a time', async () => {
     const names = Array.from({ length: many }, (_, index) => `r-${index}`);
 
     expect(await known(names)).toEqual(['r-1', 'r-2']);
@@ -72,29 +72,29 @@ describe('the names of records that a dataset has already', () => {
   });
 
   it.each<[string, unknown, string]>([
-    ['no names', [], 'too_short'],
+    ['no ids', [], 'too_short'],
     ['nothing', undefined, 'missing'],
     ['null', null, 'list_type'],
-    ['one name', 'r-1', 'list_type'],
+    ['a single text', 'r-1', 'list_type'],
     ['an object', { 0: 'r-1' }, 'list_type'],
     ['a number', ['r-1', 1], 'string_type'],
-    ['an empty place', [null], 'string_type'],
+    ['a null in the list', [null], 'string_type'],
     ['a list in it', [['r-1']], 'string_type'],
-  ])('are not asked for with %s', async (_, names, type) => {
+  ])('are refused with %s', async (_, names, type) => {
     expect(await ask(names)).toMatchObject(refusedFor(type));
   });
 
   it.each([
     ['the character U+0000', 'r-1\u0000'],
     ['half of a surrogate pair', '\ud83d'],
-  ])('are no texts that cannot be stored: with %s', async (_, name) => {
+  ])('never include texts that cannot be stored: with %s', async (_, name) => {
     expect(await ask(['r-1', name])).toMatchObject({
       status: 422,
       body: { detail: expect.stringContaining('U+0000') },
     });
   });
 
-  it('are asked for in JSON, of a dataset that is there', async () => {
+  it('require JSON and an existing dataset', async () => {
     const send = world.as('ada');
     const nowhere = '/ext/v1/datasets/00000000-0000-4000-8000-000000000000/known-records';
 
@@ -103,7 +103,7 @@ describe('the names of records that a dataset has already', () => {
   });
 });
 
-describe('finding names among a hundred thousand', () => {
+describe('searching for external ids among a hundred thousand', () => {
   let world: TestApp;
   let dataset: World;
   let other: World;
@@ -120,7 +120,7 @@ describe('finding names among a hundred thousand', () => {
 
   const names = Array.from({ length: many }, (_, index) => `file.csv/${index * 20}`);
 
-  it('finds the half of the names that is there', async () => {
+  it('finds those that exist', async () => {
     const { body } = await world.as('ada')('POST', `/ext/v1/datasets/${dataset.id}/known-records`, {
       external_ids: names,
     });
@@ -128,19 +128,19 @@ describe('finding names among a hundred thousand', () => {
     expect(body.external_ids).toHaveLength(many / 2);
   });
 
-  /** Few enough that no PostgreSQL finds reading all as good as the index. */
+  /** Few enough that PostgreSQL prefers the index. */
   const some = names.slice(0, 100);
   const plan = () => planOf(world.db, asking(world, dataset, some), (statement) => statement.includes('external_id'));
 
-  it('looks at the records of this dataset only, even before anything is known of them', async () => {
+  it('reads this dataset only, even without statistics', async () => {
     const found = await plan();
 
     expect(found).toContain(` records_${dataset.ds} `);
     expect(found).not.toContain(`records_${other.ds}`);
   });
 
-  it('looks at the index of the names', async () => {
-    await sql`VACUUM ANALYZE records`.execute(world.db); // as it comes by itself, at whatever time
+  it('uses the index of external ids', async () => {
+    await sql`VACUUM ANALYZE records`.execute(world.db); // autovacuum may run at any time
 
     const found = await plan();
 

@@ -10,8 +10,8 @@ async function anApp(...settings: Parameters<typeof testApp>) {
 
 const events = '/ext/v1/datasets/00000000-0000-4000-8000-000000000000/events';
 
-describe('what only our server can do', () => {
-  it('is announced to everybody', async () => {
+describe('the features of this server', () => {
+  it('are announced to all clients', async () => {
     const world = await anApp();
 
     const { body } = await world.as()('GET', '/settings');
@@ -37,7 +37,7 @@ describe('what only our server can do', () => {
     expect((await world.as('owner')('GET', events)).body.detail).toMatch(/^Dataset with id/);
   });
 
-  it('is neither there nor announced where only Argilla is spoken', async () => {
+  it('are neither available nor announced with the Argilla API only', async () => {
     const world = await anApp({}, { speaks: 'argilla' });
 
     const { body } = await world.as()('GET', '/settings');

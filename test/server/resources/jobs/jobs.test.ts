@@ -5,7 +5,7 @@ import { enqueued, runDueJobs } from '../../../support/server/jobs.ts';
 
 const unknown = '00000000-0000-4000-8000-000000000000';
 
-describe('a job that is looked at', () => {
+describe('the status of a job', () => {
   let world: TestApp;
 
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('a job that is looked at', () => {
     expect([status, body]).toEqual([200, { id, status: 'queued' }]);
   });
 
-  it('says why it failed, and how far it got', async () => {
+  it('has its error and progress', async () => {
     const { id } = await enqueued(world.db, 'work');
     const work = {
       run: () => Promise.reject(new PermanentFailure('The hub has no such dataset')),
@@ -38,13 +38,13 @@ describe('a job that is looked at', () => {
     expect(body).toEqual({ id, status: 'failed', error: 'The hub has no such dataset', progress: { offset: 100 } });
   });
 
-  it('is not found when there is none', async () => {
+  it('is not found without a job', async () => {
     const { status, body } = await world.as('owner')('GET', `/jobs/${unknown}`);
 
     expect([status, body]).toEqual([404, { detail: `Job with id \`${unknown}\` not found` }]);
   });
 
-  it('is for owners only when it is about no dataset', async () => {
+  it('is for owners only if the job has no dataset', async () => {
     const { id } = await enqueued(world.db, 'waiting');
 
     const { status } = await world.as('admin')('GET', `/jobs/${id}`);

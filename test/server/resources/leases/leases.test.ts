@@ -37,7 +37,7 @@ describe('a lease of a record', () => {
   const statuses = async (answers: readonly Promise<{ readonly status: number }>[]) =>
     (await Promise.all(answers)).map(({ status }) => status).sort();
 
-  it('holds the only place, which others are told in words and by a code', async () => {
+  it('excludes other users, with a message and a code', async () => {
     const id = record(alone);
 
     const first = await take('ana', id);
@@ -53,7 +53,7 @@ describe('a lease of a record', () => {
     });
   });
 
-  it('lasts five minutes from when it was last renewed', async () => {
+  it('lasts five minutes from its last renewal', async () => {
     const id = record(alone);
     const first = await take('ana', id);
 
@@ -65,13 +65,13 @@ describe('a lease of a record', () => {
     expect(left).toBeLessThan(305_000);
   });
 
-  it('is given to as many as the record needs, and no more, when all ask at once', async () => {
+  it('is granted to as many users as the record needs, also to concurrent ones', async () => {
     const id = record(shared);
 
     expect(await statuses(people.map((as) => take(as, id)))).toEqual([200, 200, 409, 409]);
   });
 
-  it('is free again when it is released, however often', async () => {
+  it('is free after a release, also a repeated one', async () => {
     const id = record(alone);
     await take('ana', id);
 
@@ -79,7 +79,7 @@ describe('a lease of a record', () => {
     expect((await take('bo', id)).status).toBe(200);
   });
 
-  it('is not free when somebody else than who holds it releases it', async () => {
+  it('is not released by another user', async () => {
     const id = record(alone);
     await take('ana', id);
 
@@ -88,7 +88,7 @@ describe('a lease of a record', () => {
     expect((await take('bo', id)).status).toBe(409);
   });
 
-  it('is not needed once one has answered, and does not count any more', async () => {
+  it('is neither needed nor counted after the user has answered', async () => {
     const id = record(shared);
     await take('ana', id);
     await take('bo', id);
@@ -99,14 +99,14 @@ describe('a lease of a record', () => {
     expect(await statuses([take('cy', id), take('di', id)])).toEqual([200, 409]);
   });
 
-  it('leaves the places that answers took', async () => {
+  it('is limited by the existing answers', async () => {
     const id = record(shared);
     await respond('ana', id);
 
     expect(await statuses([take('bo', id), take('cy', id)])).toEqual([200, 409]);
   });
 
-  it('is kept while one drafts', async () => {
+  it('is kept during a draft', async () => {
     const id = record(alone);
     await take('ana', id);
 
@@ -123,7 +123,7 @@ describe('a lease of a record', () => {
     expect(await take('bo', id)).toMatchObject({ status: 200, body: nothing });
   });
 
-  it('is had beyond the free places by who has nothing else left', async () => {
+  it('exceeds the limit for users without other records', async () => {
     const id = record(alone);
     await take('ana', id);
 
@@ -133,7 +133,7 @@ describe('a lease of a record', () => {
     expect(await statuses([take('ana', id), take('bo', id), take('cy', id)])).toEqual([200, 200, 409]);
   });
 
-  it('that ran out does not count, and is cleared away', async () => {
+  it('expires, and is deleted then', async () => {
     const id = record(alone);
     await take('ana', id);
     await sql`UPDATE leases SET expires_at = now() - interval '1 second'`.execute(world.db);
@@ -146,7 +146,7 @@ describe('a lease of a record', () => {
     expect((await take('ana', id)).status).toBe(409);
   });
 
-  it('of a record that is not there is not found', async () => {
+  it('is not found for a missing record', async () => {
     const id = '00000000-0000-4000-8000-000000000000';
 
     expect(await statuses([take('ana', id), release('ana', id)])).toEqual([404, 404]);

@@ -10,7 +10,7 @@ import { aDataset, options } from '../../../support/server/world.ts';
 const overview = '/ext/v1/datasets';
 const answer = (value: string) => ({ status: 'submitted', values: { label: { value } } });
 
-/** Counts the statements that go through it. */
+/** Counts SQL statements. */
 function counting() {
   let count = 0;
   const plugin: KyselyPlugin = {
@@ -45,7 +45,7 @@ describe('the overview of datasets', () => {
   const itemsOf = async (as: string): Promise<readonly WireDatasetOverview[]> =>
     (await world.as(as)('GET', overview)).body.items;
 
-  it('shows of each dataset what a list of them shows', async () => {
+  it('has everything that the list of datasets shows', async () => {
     const [reviews] = await itemsOf('ana');
     const [dataset] = (await world.as('ana')('GET', '/me/datasets')).body.items;
 
@@ -58,7 +58,7 @@ describe('the overview of datasets', () => {
     });
   });
 
-  it('shows the same of one dataset, as long as there is one to see', async () => {
+  it('is the same for one dataset, as long as it is visible', async () => {
     const [reviews] = await itemsOf('ana');
 
     expect(await world.as('ana')('GET', `${overview}/${reviews?.id}`)).toMatchObject({ status: 200, body: reviews });
@@ -68,7 +68,7 @@ describe('the overview of datasets', () => {
     });
   });
 
-  it('shows a dataset of which nobody has made anything yet', async () => {
+  it('includes an empty dataset', async () => {
     const [, texts] = await itemsOf('owner');
 
     expect(texts).toMatchObject({
@@ -84,24 +84,24 @@ describe('the overview of datasets', () => {
     ['owner', ['reviews', 'texts']],
     ['ana', ['reviews']],
     ['cy', ['texts']],
-  ])('shows to %s the same datasets as the list does', async (as, names) => {
+  ])('shows to %s the same datasets as the list', async (as, names) => {
     const listed: readonly { name: string }[] = (await world.as(as)('GET', '/me/datasets')).body.items;
 
     expect((await itemsOf(as)).map(({ name }) => name)).toEqual(names);
     expect(listed.map(({ name }) => name)).toEqual(names);
   });
 
-  /** Keeps what one test makes out of the lists of the others. */
+  /** Keeps datasets of one test out of the lists of others. */
   const remove = (id: string) => world.as('owner')('DELETE', `/datasets/${id}`);
 
-  it('leaves out what was deleted', async () => {
+  it('omits deleted datasets', async () => {
     const { id } = await aDataset(world.db, { workspaceId: team, name: 'gone', records: 0 });
     await remove(id);
 
     expect((await itemsOf('owner')).map(({ name }) => name)).not.toContain('gone');
   });
 
-  it('names each type once, in the order of the questions', async () => {
+  it('has each type once, in the order of the questions', async () => {
     const { id } = (await world.as('owner')('POST', '/datasets', { name: 'twice', workspace_id: team })).body;
     onTestFinished(async () => void (await remove(id)));
     await world.db.transaction().execute(async (trx) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { wireNewPassword, wirePeople, wirePerson } from '#contract/people/person.ts';
 import { apiKeyOf, type TestApp, type TestUser, testApp, testPassword } from '../../../support/server/app.ts';
 
-describe('people', () => {
+describe('the users with their workspaces', () => {
   let world: TestApp;
   let owner: TestUser;
   let team: string;
@@ -34,7 +34,7 @@ describe('people', () => {
   };
   const change = (id: string, body: object) => world.as('owner')('PATCH', `/ext/v1/users/${id}`, body);
 
-  it('are listed with their roles and workspaces, and without their keys', async () => {
+  it('are listed with roles and workspaces, but without keys', async () => {
     const { status, body } = await world.as('owner')('GET', '/ext/v1/people');
 
     const people = v.parse(wirePeople, body).items;
@@ -55,7 +55,7 @@ describe('people', () => {
     expect(people.find(({ username }) => username === 'owner')?.workspaces).toEqual([]);
   });
 
-  it('are listed no more once they are deleted, nor with workspaces that are', async () => {
+  it('are listed without deleted users and workspaces', async () => {
     const gone = await world.addWorkspace(`gone ${made}`);
     const other = await world.addUser(`other ${made}`, 'annotator', gone);
     await world.as('owner')('DELETE', `/workspaces/${gone}`);
@@ -67,7 +67,7 @@ describe('people', () => {
     expect(people.find(({ id }) => id === other.id)?.workspaces).toEqual([]);
   });
 
-  it('get another role and other names', async () => {
+  it('can get another role and other names', async () => {
     const { status, body } = await change(ana.id, { role: 'admin', first_name: 'Ana', last_name: 'Bie' });
 
     expect(status).toBe(200);
@@ -75,11 +75,11 @@ describe('people', () => {
     expect((await world.as(name)('GET', '/me')).body).toMatchObject({ role: 'admin', first_name: 'Ana' });
   });
 
-  it('cannot take away the role of the last owner', async () => {
+  it('keep the role of the last owner', async () => {
     expect(await change(owner.id, { role: 'admin' })).toMatchObject({ status: 422, body: { code: 'last_owner' } });
   });
 
-  it('cannot lower themselves where there is another owner', async () => {
+  it('cannot lower their own role, even with other owners', async () => {
     const other = await world.addUser(`owner ${made}`, 'owner');
 
     const refused = await change(owner.id, { role: 'annotator' });
@@ -88,7 +88,7 @@ describe('people', () => {
     expect(refused).toMatchObject({ status: 422, body: { code: 'own_role', message: expect.any(String) } });
   });
 
-  it('get a new password that is told once and opens the account', async () => {
+  it('can get a generated password that is sent once and works', async () => {
     const { status, body } = await world.as('owner')('POST', `/ext/v1/users/${ana.id}/password`);
 
     const { password } = v.parse(wireNewPassword, body);
@@ -98,7 +98,7 @@ describe('people', () => {
     expect((await signIn(testPassword)).status).toBe(401);
   });
 
-  it('are signed out everywhere when their password is reset, and keep their key', async () => {
+  it('lose all sessions after a password reset, but keep their key', async () => {
     const { token } = await signIn(testPassword);
     const me = async () =>
       (await world.app.request('/api/v1/me', { headers: { Authorization: `Bearer ${token}` } })).status;
@@ -110,7 +110,7 @@ describe('people', () => {
     expect((await world.as(name)('GET', '/me')).status).toBe(200);
   });
 
-  it('do not reset their own password, which ends the session they do it in', async () => {
+  it('cannot reset their own password', async () => {
     const refused = await world.as('owner')('POST', `/ext/v1/users/${owner.id}/password`);
 
     expect(refused).toMatchObject({ status: 422, body: { code: 'own_account' } });

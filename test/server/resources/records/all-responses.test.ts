@@ -7,7 +7,7 @@ interface Shown {
   readonly responses?: readonly { readonly user_id: string }[];
 }
 
-describe('looking at the responses of everybody', () => {
+describe('reading the responses of all users', () => {
   let world: TestApp;
   let dataset: World;
 
@@ -43,7 +43,7 @@ describe('looking at the responses of everybody', () => {
     filters: { and: [{ type: 'terms', scope: { entity: 'response', property: 'status' }, values }] },
   });
 
-  it('shows them all with the record', async () => {
+  it('includes them in the record', async () => {
     const { records } = await search(status('submitted'), '?include=responses');
 
     expect(records).toHaveLength(1);
@@ -54,11 +54,11 @@ describe('looking at the responses of everybody', () => {
     ['draft', ['r-2'], 1],
     ['submitted', ['r-0'], 1],
     ['pending', ['r-1', 'r-3', 'r-4'], 3],
-  ])('finds by status %s whosever response it is, with a true total', async (value, found, total) => {
+  ])('filters by status %s of any user, with the correct total', async (value, found, total) => {
     expect(await search(status(value))).toMatchObject({ found, total });
   });
 
-  it('finds by the answer of any of them', async () => {
+  it('filters by the answer of any user', async () => {
     const scope = { entity: 'response', question: 'label' };
 
     const { found } = await search({ filters: { and: [{ type: 'terms', scope, values: ['positive'] }] } });

@@ -4,7 +4,7 @@ import { aDataset, type World } from '../../../support/server/world.ts';
 
 const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`key ${at}`, at]));
 
-describe('adding many records', () => {
+describe('creating many records', () => {
   let world: TestApp;
   let workspaceId: string;
   let ana: TestUser;
@@ -33,7 +33,7 @@ describe('adding many records', () => {
   const total = async () => (await world.as('owner')('GET', `/datasets/${dataset.id}/progress`)).body.total;
   const label = (value: string) => ({ label: { value } });
 
-  it('gives them back whole, every field named', async () => {
+  it('returns them with all fields', async () => {
     const { status, body } = await add({
       external_id: 'whole',
       fields: { text: 'Ana 🙂' },
@@ -56,7 +56,7 @@ describe('adding many records', () => {
     });
   });
 
-  it('stores responses of several users, completes records and counts it all', async () => {
+  it('stores responses of several users, completes records and updates counters', async () => {
     const responses = [ana, ben].map(({ id }) => ({ user_id: id, status: 'submitted', values: label('positive') }));
 
     const { body } = await add(
@@ -102,7 +102,7 @@ describe('adding many records', () => {
       { fields: { text: 'x' }, vectors: { small: [1] } },
       'record does not have valid vectors: vector value for vector name=small must have 2 elements, got 1 elements',
     ],
-  ])('refuses all of them, naming the one, where %s', async (_, item, detail) => {
+  ])('refuses all of them, with the position, if %s', async (_, item, detail) => {
     const before = await total();
 
     const { status, body } = await add({ fields: { text: 'good' } }, item);
@@ -112,11 +112,11 @@ describe('adding many records', () => {
     expect(await total()).toBe(before);
   });
 
-  it('takes metadata with as many keys as are allowed', async () => {
+  it('accepts the maximum number of metadata keys', async () => {
     expect((await add({ fields: { text: 'x' }, metadata: keys(10_000) })).status).toBe(201);
   });
 
-  it('refuses a suggestion that does not answer its question', async () => {
+  it('refuses a suggestion that is no answer to its question', async () => {
     const wrong = { question_id: questions.label, value: 'zz' };
 
     const { body } = await add({ fields: { text: 'x' }, suggestions: [wrong] });
@@ -126,14 +126,14 @@ describe('adding many records', () => {
     );
   });
 
-  it('takes the number of a record for its name', async () => {
+  it('accepts a number as an external id', async () => {
     const { status, body } = await add({ external_id: 7, fields: { text: 'x' } });
 
     expect(status).toBe(201);
     expect(body.items[0].external_id).toBe('7');
   });
 
-  it('takes numbers and truths for terms where there are no options, and finds them by how they are written', async () => {
+  it('accepts numbers and booleans as terms without allowed values, and finds them by text', async () => {
     await world.as('owner')('POST', `/datasets/${dataset.id}/metadata-properties`, {
       name: 'free',
       title: 'Free',
@@ -153,7 +153,7 @@ describe('adding many records', () => {
     expect(found.map((each) => each.body.total)).toEqual([1, 1, 1, 0]);
   });
 
-  it('refuses an external id that is taken, or stands twice', async () => {
+  it('refuses an external id that exists, or is repeated', async () => {
     const twice = await add({ external_id: 't', fields: { text: 'x' } }, { external_id: 't', fields: { text: 'y' } });
     const taken = await add({ external_id: 'r-0', fields: { text: 'x' } });
 
@@ -164,7 +164,7 @@ describe('adding many records', () => {
     expect(taken).toMatchObject({ status: 422, body: { detail: 'found records with same external ids: r-0' } });
   });
 
-  it('refuses a response of nobody known', async () => {
+  it('refuses a response of an unknown user', async () => {
     const responses = [{ user_id: workspaceId, status: 'submitted', values: label('positive') }];
 
     const { status, body } = await add({ fields: { text: 'x' }, responses });

@@ -30,7 +30,7 @@ describe('new records', () => {
     };
   };
 
-  it('come after those that were there, in their order, and are counted', async () => {
+  it('follow existing records in their order, and are counted', async () => {
     const dataset = await aDataset(world.db, { workspaceId, name: 'order', records: 0 });
 
     await add(dataset, 'b', 'a');
@@ -39,7 +39,7 @@ describe('new records', () => {
     expect(await texts(dataset)).toEqual({ total: 3, found: ['b', 'a', 'c'] });
   });
 
-  it('come in their order by the time of their creation, too', async () => {
+  it('have increasing creation times in their order', async () => {
     const dataset = await aDataset(world.db, { workspaceId, name: 'times', records: 0 });
     const sort = [{ scope: { entity: 'record', property: 'inserted_at' }, order: 'desc' }];
 
@@ -50,7 +50,7 @@ describe('new records', () => {
     expect(ids).toEqual(['c', 'a', 'b']);
   });
 
-  it('keep the order in which their fields were written, however deep', async () => {
+  it('keep the order of keys in their fields, at any depth', async () => {
     const dataset = await aDataset(world.db, { workspaceId, name: 'keys', records: 0 });
     const fields = { text: 'x', card: { title: 'T', rows: [{ z: 1, a: 2 }] }, chat: [{ content: 'Hi', role: 'user' }] };
     const [first] = await world.db.transaction().execute((trx) => createRecords(trx, dataset.ds, [{ fields }]));
@@ -60,7 +60,7 @@ describe('new records', () => {
     expect(JSON.stringify(body.fields)).toBe(JSON.stringify(fields));
   });
 
-  it('show annotators only the metadata of visible properties', async () => {
+  it('show annotators only metadata of visible properties', async () => {
     const dataset = await aDataset(world.db, { workspaceId, name: 'visible', records: 0 });
     const metadata = { source: 'web', batch: 'hidden', extra: 'of no property' };
     const records = [{ fields: { text: 'x' }, metadata }, { fields: { text: 'y' } }];
@@ -74,7 +74,7 @@ describe('new records', () => {
     expect(seen).toEqual([{ source: 'web' }, null]);
   });
 
-  it('get places of their own when several add at once', async () => {
+  it('get distinct numbers from concurrent requests', async () => {
     const dataset = await aDataset(world.db, { workspaceId, name: 'at once', records: 0 });
 
     await Promise.all(['a', 'b', 'c', 'd'].map((name) => add(dataset, `${name}1`, `${name}2`)));
@@ -84,7 +84,7 @@ describe('new records', () => {
     expect(new Set(found).size).toBe(8);
   });
 
-  it('leave nothing behind when one of them cannot be stored', async () => {
+  it('are rolled back if one of them cannot be stored', async () => {
     const dataset = await aDataset(world.db, { workspaceId, name: 'all or nothing', records: 0 });
 
     await expect(add(dataset, 'same', 'same')).rejects.toThrow(/external_id/);
@@ -92,7 +92,7 @@ describe('new records', () => {
     expect(await texts(dataset)).toEqual({ total: 0, found: [] });
   });
 
-  it('carry their vectors, metadata and suggestions', async () => {
+  it('have vectors, metadata and suggestions', async () => {
     const dataset = await aDataset(world.db, {
       workspaceId,
       name: 'whole',

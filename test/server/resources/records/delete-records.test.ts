@@ -54,7 +54,7 @@ describe('deleting records', () => {
     return rows[0]?.counts;
   }
 
-  it('leaves every counter as if they had never been', async () => {
+  it('resets every counter', async () => {
     const dataset = await answered('counters');
 
     const { status, body } = await remove(dataset, ids(dataset, 0, 1));
@@ -65,7 +65,7 @@ describe('deleting records', () => {
     expect(await metrics(dataset, 'bo')).toMatchObject({ submitted: 1, draft: 0, pending: 1 });
   });
 
-  it('takes along everything that hangs on them', async () => {
+  it('deletes all dependent rows', async () => {
     const dataset = await answered('everything');
 
     await remove(dataset, ids(dataset, 0, 1, 2, 3));
@@ -73,7 +73,7 @@ describe('deleting records', () => {
     expect(await rowsLeft(dataset)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
   });
 
-  it('gives one record back as it was', async () => {
+  it('returns the deleted record', async () => {
     const dataset = await answered('one');
     const path = `/records/${dataset.records[0]?.id}`;
     const before = await world.as('owner')('GET', path);
@@ -85,7 +85,7 @@ describe('deleting records', () => {
     expect((await world.as('owner')('DELETE', path)).status).toBe(404);
   });
 
-  it('passes over ids of other datasets', async () => {
+  it('ignores ids of other datasets', async () => {
     const [dataset, other] = [await answered('own'), await answered('foreign')];
 
     const { status } = await remove(dataset, `${ids(other, 3)},${ids(dataset, 3)}`);
@@ -95,7 +95,7 @@ describe('deleting records', () => {
     expect(await progress(other)).toMatchObject({ total: 4 });
   });
 
-  it('refuses a list that is missing, wrong or too long', async () => {
+  it('refuses a list that is missing, invalid or too long', async () => {
     const dataset = await answered('refused');
     const many = Array.from({ length: 101 }, () => crypto.randomUUID()).join(',');
 
@@ -107,7 +107,7 @@ describe('deleting records', () => {
     expect((await world.as('owner')('DELETE', `/datasets/${dataset.id}/records`)).status).toBe(422);
   });
 
-  it('counts right while others answer the same records', async () => {
+  it('keeps counters correct during concurrent answers', async () => {
     const dataset = await answered('at once', 8);
     const answer = (who: string, index: number) =>
       world.as(who)('POST', `/records/${dataset.records[index]?.id}/responses`, {

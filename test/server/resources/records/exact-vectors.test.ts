@@ -24,13 +24,13 @@ async function read() {
 }
 
 describe('a vector', () => {
-  it('comes back as it was sent, though it is searched in single precision', async () => {
+  it('is returned exactly as sent, though searches use single precision', async () => {
     await upsert(doubles);
 
     expect(await read()).toEqual(doubles);
   });
 
-  it('is replaced by one that differs in nothing but the digits that a search does not read', async () => {
+  it('is replaced by one that differs beyond single precision', async () => {
     await upsert(doubles);
 
     await upsert(sameFloats);

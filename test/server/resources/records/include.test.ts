@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { readInclude } from '#server/resources/records/include.ts';
 
-describe('what is included', () => {
+describe('the included parts', () => {
   async function read(query: string) {
     const app = new Hono().get('/', (c) => c.json(readInclude(c.req)));
     return (await app.request(`/${query}`)).json();
@@ -19,7 +19,7 @@ describe('what is included', () => {
     ['?include=vectors:a,responses', { responses: true, suggestions: false, vectors: ['a'] }],
     ['?include=vectors:a&include=vectors:b', { ...nothing, vectors: ['a', 'b'] }],
     ['?include=vectors:a&include=vectors', { ...nothing, vectors: 'all' }],
-  ])('by %s', async (query, expected) => {
+  ])('are read from %s', async (query, expected) => {
     expect(await read(query)).toEqual(expected);
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../support/server/app.ts';
 import { aDataset, type World } from '../../../support/server/world.ts';
 
-describe('changing a record', () => {
+describe('updating a record', () => {
   let world: TestApp;
   let dataset: World;
   let label: string;
@@ -40,19 +40,19 @@ describe('changing a record', () => {
     expect(body.metadata).toEqual({ source: 'mail' });
   });
 
-  it('takes all metadata away where null is given', async () => {
+  it('deletes all metadata if null is sent', async () => {
     await patch(5, { metadata: { source: 'web' } });
 
     expect((await patch(5, { metadata: null })).body.metadata).toBeNull();
   });
 
-  it('finds the record by its new words only', async () => {
+  it('updates the text index', async () => {
     await patch(1, { fields: { text: 'zebra' } });
 
     expect([await find('zebra'), await find('1')]).toEqual([1, 0]);
   });
 
-  it('leaves the record with no other suggestions than those given', async () => {
+  it('replaces all suggestions', async () => {
     await patch(2, { suggestions: [{ question_id: label, value: 'positive' }] });
 
     const { body } = await patch(2, { suggestions: [{ question_id: comment, value: 'fine', agent: 'm' }] });
@@ -64,7 +64,7 @@ describe('changing a record', () => {
     expect(emptied.body.updated_at > body.updated_at).toBe(true);
   });
 
-  it('keeps the time of a record that stays as it is', async () => {
+  it('keeps the time of an unchanged record', async () => {
     const first = await patch(3, { metadata: { length: 3 } });
 
     const again = await patch(3, { metadata: { length: 3 }, fields: { text: 'Ana wrote review 3' } });
@@ -72,7 +72,7 @@ describe('changing a record', () => {
     expect(again.body.updated_at).toBe(first.body.updated_at);
   });
 
-  it('refuses what the dataset does not allow, without a position', async () => {
+  it('refuses invalid values, without a position in the message', async () => {
     const { status, body } = await patch(4, { metadata: { length: 'soon' } });
 
     expect(status).toBe(422);

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
-import type { Happening } from '#server/live/happening.ts';
-import { nobodyWatches } from '#server/live/live-hub.ts';
+import type { ChangeEvent } from '#server/live/change-event.ts';
+import { noChangeFeed } from '#server/live/change-feed.ts';
 import { apiKeyOf, type TestApp, type TestUser, testApp } from '../../../support/server/app.ts';
 import { aDataset, type World } from '../../../support/server/world.ts';
 
-describe('writing many records that may be there already', () => {
+describe('upserting many records', () => {
   let world: TestApp;
   let dataset: World;
   let ana: TestUser;
@@ -30,7 +30,7 @@ describe('writing many records that may be there already', () => {
   const idOf = (index: number) => dataset.records[index]?.id;
   const total = async () => (await world.as('owner')('GET', `/datasets/${dataset.id}/progress`)).body.total;
 
-  it('changes what is there and adds the rest, in the order of the request', async () => {
+  it('updates existing ones and creates the others, in the order of the request', async () => {
     const before = await total();
 
     const { status, body } = await put(
@@ -48,7 +48,7 @@ describe('writing many records that may be there already', () => {
     expect(await total()).toBe(before + 1);
   });
 
-  it('gives nothing back to whoever wants little', async () => {
+  it('returns no items if the client prefers a minimal response', async () => {
     const answer = await world.app.request(`/api/v1/datasets/${dataset.id}/records/bulk`, {
       method: 'PUT',
       headers: { 'X-Argilla-Api-Key': apiKeyOf('owner'), 'Content-Type': 'application/json', Prefer: 'return=minimal' },
@@ -59,7 +59,7 @@ describe('writing many records that may be there already', () => {
     expect((await stored(0)).fields).toEqual({ text: 'changed, and no word of it' });
   });
 
-  it('keeps what is not given', async () => {
+  it('keeps omitted properties', async () => {
     const whole = {
       fields: { text: 'whole' },
       metadata: { source: 'web' },
@@ -79,7 +79,7 @@ describe('writing many records that may be there already', () => {
     expect(suggestions.map(({ value }: { value: string }) => value)).toEqual(['fine', 'positive']);
   });
 
-  it('gives a record another time only where something of it changed', async () => {
+  it('changes the time of changed records only', async () => {
     const item = {
       id: idOf(3),
       external_id: 'r-3',
@@ -98,7 +98,7 @@ describe('writing many records that may be there already', () => {
     expect(at(moved) > at(first)).toBe(true);
   });
 
-  it('completes records by the responses that come along, and replaces those of the same user', async () => {
+  it('completes records by included responses, and replaces those of the same user', async () => {
     const response = (value: string) => ({ user_id: ana.id, status: 'submitted', values: { label: { value } } });
     const progress = async () => (await world.as('owner')('GET', `/datasets/${dataset.id}/progress`)).body.completed;
     const before = await progress();
@@ -114,7 +114,7 @@ describe('writing many records that may be there already', () => {
     expect(await progress()).toBe(before + 1);
   });
 
-  it('gives a record another name, but none that is taken', async () => {
+  it('can change the external id, but not to an existing one', async () => {
     const renamed = await put({ id: idOf(5), external_id: 'other' });
     const taken = await put({ id: idOf(5), external_id: 'r-6' });
 
@@ -122,7 +122,7 @@ describe('writing many records that may be there already', () => {
     expect(taken).toMatchObject({ status: 422, body: { detail: 'found records with same external ids: r-6' } });
   });
 
-  it.each([3000, 9000])('takes no name that the index has no room for: %d random letters', async (length) => {
+  it.each([3000, 9000])('refuses an external id too long for the index: %d random letters', async (length) => {
     const name = randomBytes(length).toString('base64').slice(0, length);
 
     const refused = await put({ external_id: name, fields: { text: 'a' } });
@@ -132,14 +132,14 @@ describe('writing many records that may be there already', () => {
     expect(taken.status).toBe(200);
   });
 
-  it('refuses to write the same record twice', async () => {
+  it('refuses duplicate records', async () => {
     const { status, body } = await put({ id: idOf(7), metadata: {} }, { external_id: 'r-7', metadata: {} });
 
     expect(status).toBe(422);
     expect(body.detail).toBe(`found records with same ids: ${idOf(7)}`);
   });
 
-  it('changes nothing where one of them is refused', async () => {
+  it('changes nothing if one of them is refused', async () => {
     const before = await stored(8);
 
     const { body } = await put({ id: idOf(8), fields: { text: 'not kept' } }, { external_id: 'none', metadata: {} });
@@ -148,11 +148,11 @@ describe('writing many records that may be there already', () => {
     expect(await stored(8)).toEqual(before);
   });
 
-  it('tells what was created, what was changed and what was completed', async () => {
-    const told: Happening[] = [];
+  it('emits created, updated and completed records', async () => {
+    const emitted: ChangeEvent[] = [];
     const app = createApp({
       ...world.deps,
-      live: { ...nobodyWatches, note: (happenings) => void told.push(...happenings) },
+      live: { ...noChangeFeed, publish: (events) => void emitted.push(...events) },
     });
     const response = { user_id: ana.id, status: 'submitted', values: { label: { value: 'neutral' } } };
 
@@ -169,7 +169,7 @@ describe('writing many records that may be there already', () => {
     });
 
     const { items } = (await answer.json()) as { items: readonly { id: string }[] };
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       { type: 'record.created', datasetId: dataset.id, ids: [items[0]?.id] },
       { type: 'record.updated', datasetId: dataset.id, ids: [idOf(9)] },
       { type: 'record.completed', datasetId: dataset.id, ids: [idOf(8)] },

@@ -1,9 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Answered, addChanges, answer, changesOf } from '#server/resources/responses/accounting.ts';
+import {
+  counterChanges,
+  type RecordResponses,
+  sumChanges,
+  withResponse,
+} from '#server/resources/responses/accounting.ts';
 import type { ResponseStatus } from '#server/schema/annotation-tables.ts';
 
-const record = (status: Answered['status'], responses: Readonly<Record<number, ResponseStatus>> = {}): Answered => ({
+const record = (
+  status: RecordResponses['status'],
+  responses: Readonly<Record<number, ResponseStatus>> = {},
+): RecordResponses => ({
   status,
   responses: new Map(Object.entries(responses).map(([n, each]) => [Number(n), each])),
 });
@@ -16,50 +24,50 @@ describe('a record', () => {
     [2, { 8: 'submitted' }, 'completed'],
     [2, { 8: 'draft' }, 'pending'],
     [2, { 7: 'submitted' }, 'pending'],
-  ] as const)('with %d wanted and %o is %s after one more is submitted', (least, before, status) => {
-    expect(answer(record('pending', before), 7, 'submitted', least).status).toBe(status);
+  ] as const)('that needs %d with %o is %s after another submission', (least, before, status) => {
+    expect(withResponse(record('pending', before), 7, 'submitted', least).status).toBe(status);
   });
 
-  it('is pending again when the answer that completed it is taken back', () => {
-    const completed = answer(record('pending'), 7, 'submitted', 1);
+  it('is pending again after the deletion of a necessary answer', () => {
+    const completed = withResponse(record('pending'), 7, 'submitted', 1);
 
-    expect(answer(completed, 7, 'draft', 1).status).toBe('pending');
-    expect(answer(completed, 7, undefined, 1)).toEqual(record('pending'));
+    expect(withResponse(completed, 7, 'draft', 1).status).toBe('pending');
+    expect(withResponse(completed, 7, undefined, 1)).toEqual(record('pending'));
   });
 });
 
-describe('the changes of counters', () => {
-  it('count an answer for its author, and completing for whoever did it', () => {
+describe('the counter changes', () => {
+  it('count an answer for its author, and the completion for the actor', () => {
     const before = record('pending', { 8: 'draft' });
 
-    const changes = changesOf(before, answer(before, 7, 'submitted', 1), 7);
+    const changes = counterChanges(before, withResponse(before, 7, 'submitted', 1), 7);
 
     expect(changes.get(7)).toEqual({ ...none, submitted: 1, completed: 1 });
     expect(changes.get(8)).toEqual({ ...none, on_pending: -1 });
   });
 
-  it('count an answer that somebody else changes for its author', () => {
+  it('count an answer that another user changes for its author', () => {
     const before = record('completed', { 8: 'submitted' });
 
-    const changes = changesOf(before, answer(before, 8, 'discarded', 1), 7);
+    const changes = counterChanges(before, withResponse(before, 8, 'discarded', 1), 7);
 
     expect(changes.get(7)).toEqual({ ...none, completed: -1 });
     expect(changes.get(8)).toEqual({ ...none, submitted: -1, discarded: 1, on_pending: 1 });
   });
 
-  it('of going there and back are none', () => {
+  it('cancel out for a change and its reversal', () => {
     const status = fc.constantFrom<ResponseStatus>('submitted', 'discarded', 'draft');
     void fc.assert(
       fc.property(status, fc.option(status, { nil: undefined }), fc.constantFrom(1, 2), (first, second, least) => {
-        const start = answer(record('pending', { 8: 'submitted' }), 9, 'draft', least);
-        const there = answer(start, 7, first, least);
-        const further = answer(there, 8, second, least);
-        const back = answer(answer(further, 8, 'submitted', least), 7, undefined, least);
+        const start = withResponse(record('pending', { 8: 'submitted' }), 9, 'draft', least);
+        const there = withResponse(start, 7, first, least);
+        const further = withResponse(there, 8, second, least);
+        const back = withResponse(withResponse(further, 8, 'submitted', least), 7, undefined, least);
 
         const path = [start, there, further, back];
-        const all = path.slice(1).map((after, index) => changesOf(path[index] ?? start, after, 7));
+        const all = path.slice(1).map((after, index) => counterChanges(path[index] ?? start, after, 7));
 
-        for (const change of addChanges(all).values()) expect(change).toEqual(none);
+        for (const change of sumChanges(all).values()) expect(change).toEqual(none);
       }),
     );
   });

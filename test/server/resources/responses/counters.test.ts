@@ -51,7 +51,7 @@ describe('the counters of a dataset', () => {
     return found?.id;
   }
 
-  /** The first of them twice. */
+  /** Includes the first record twice. */
   function sendMany({ records: [first, second, third] }: World, who: number) {
     const items = [first, second, third, first].map((record) => ({
       record_id: record?.id,
@@ -71,7 +71,7 @@ describe('the counters of a dataset', () => {
     return id ? send('PUT', `/responses/${id}`, item) : send('POST', path, item);
   }
 
-  /** Everything that is kept, counted anew from the responses themselves. */
+  /** Compares all counters with a recount of the responses. */
   async function expectTrue({ id, ds }: World, minSubmitted: number) {
     const { rows } = await sql<{ seq: number; status: string; submitted: number }>`
       SELECT r.seq, r.status, (SELECT count(*)::int FROM responses re
@@ -113,7 +113,7 @@ describe('the counters of a dataset', () => {
     filters: { and: [status('response', value), ...(value === 'pending' ? [status('record', 'pending')] : [])] },
   });
 
-  it('are what a recount gives, after any steps of several users', async () => {
+  it('equal a recount after any steps of several users', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 15 }), fc.constantFrom(1, 2), async (steps, least) => {
         const dataset = await freshDataset(least);
@@ -126,7 +126,7 @@ describe('the counters of a dataset', () => {
     );
   });
 
-  it('are what a recount gives, when all users act at once', async () => {
+  it('equal a recount after concurrent steps', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(step, { minLength: 20, maxLength: 40 }),

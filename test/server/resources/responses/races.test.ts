@@ -5,7 +5,7 @@ import { aDataset, type World } from '../../../support/server/world.ts';
 const values = { label: { value: 'positive' } };
 const answer = { status: 'submitted', values };
 
-describe('answers that meet each other', () => {
+describe('concurrent answers', () => {
   let world: TestApp;
   let one: World;
   let other: World;
@@ -29,7 +29,7 @@ describe('answers that meet each other', () => {
   const recordId = () => one.records[next++]?.id ?? '';
   const bulk = (as: string, ...items: readonly object[]) => world.as(as)('POST', '/me/responses/bulk', { items });
 
-  it('are stored once, however often they are sent at the same time', async () => {
+  it('are stored once by repeated requests', async () => {
     const path = `/records/${recordId()}/responses`;
 
     const answers = await Promise.all(Array.from({ length: 6 }, () => world.as('ana')('POST', path, answer)));
@@ -47,7 +47,7 @@ describe('answers that meet each other', () => {
     expect((await world.as('ana')('PUT', path, answer)).status).toBe(404);
   });
 
-  it('may be created again after they were deleted, under another id', async () => {
+  it('can be created again after a deletion, with another id', async () => {
     const path = `/records/${recordId()}/responses`;
     const first = await world.as('ana')('POST', path, answer);
     await world.as('ana')('DELETE', `/responses/${first.body.id}`);
@@ -58,7 +58,7 @@ describe('answers that meet each other', () => {
     expect(second.body.id).not.toBe(first.body.id);
   });
 
-  it('exceed the minimum when two submit at once, and both count', async () => {
+  it('both count if two users submit beyond the minimum', async () => {
     const id = recordId();
 
     const answers = await Promise.all(
@@ -69,7 +69,7 @@ describe('answers that meet each other', () => {
     expect((await world.as('ana')('GET', `/records/${id}`)).body).toMatchObject({ status: 'completed' });
   });
 
-  it('do not wait for the counters of who answered before', async () => {
+  it('do not wait for the counters of earlier users', async () => {
     const path = `/records/${wide.records[0]?.id}/responses`;
     await world.as('ana')('POST', path, answer);
 
@@ -81,7 +81,7 @@ describe('answers that meet each other', () => {
     expect(second.status).toBe(201);
   });
 
-  it('do not stop each other when many are sent in opposite orders', async () => {
+  it('cause no deadlock in opposite orders', async () => {
     const ids = Array.from({ length: 8 }, recordId);
     const items = (order: readonly string[]) => order.map((record_id) => ({ ...answer, record_id }));
 
@@ -91,7 +91,7 @@ describe('answers that meet each other', () => {
       expect(body.items.every(({ error }: { error: unknown }) => error === null)).toBe(true);
   });
 
-  it('change their time only when they change', async () => {
+  it('change their time only if they change', async () => {
     const { body: created } = await world.as('ana')('POST', `/records/${recordId()}/responses`, answer);
     const put = (body: object) => world.as('ana')('PUT', `/responses/${created.id}`, body);
 
@@ -103,7 +103,7 @@ describe('answers that meet each other', () => {
     expect(changed.body.updated_at > created.updated_at).toBe(true);
   });
 
-  it('may be of several datasets, each item with an outcome of its own', async () => {
+  it('may belong to several datasets, with an outcome for each item', async () => {
     const items = [
       { ...answer, record_id: other.records[0]?.id },
       { ...answer, record_id: closed.records[0]?.id },
@@ -124,7 +124,7 @@ describe('answers that meet each other', () => {
     ]);
   });
 
-  it('survive a name like a property of every object', async () => {
+  it('accept a question named like a property of every object', async () => {
     const path = `/records/${recordId()}/responses`;
 
     const { status, body } = await world.as('ana')('POST', path, {

@@ -11,7 +11,7 @@ interface Recorded extends Exchange {
 
 const recorded: readonly Recorded[] = exchanges.filter(({ file }) => file === 'responses');
 
-/** Where the recorded server fails, ours answers. */
+/** The recorded server fails on these requests; ours succeeds. */
 const better: Readonly<Record<string, number>> = {
   'create draft null values': 201,
   'create draft no values key': 201,
@@ -21,7 +21,7 @@ const better: Readonly<Record<string, number>> = {
 const unknownId = '00000000-0000-4000-8000-000000000000';
 const ids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-// Each exchange was recorded after those before it.
+// Exchanges build on earlier ones.
 describe('the recorded exchanges about responses', { shuffle: false }, () => {
   let world: TestApp;
   let dataset: World;
@@ -41,7 +41,7 @@ describe('the recorded exchanges about responses', { shuffle: false }, () => {
   });
   afterAll(() => world.close());
 
-  /** Recorded ids of records become ours in the order in which they are first met. */
+  /** Maps recorded record ids to ours, in order of appearance. */
   function ours(recordedText: string) {
     return recordedText.replaceAll(ids, (id) => {
       if (id === unknownId) return id;
@@ -50,7 +50,7 @@ describe('the recorded exchanges about responses', { shuffle: false }, () => {
     });
   }
 
-  /** What came back is known from now on under its recorded name. */
+  /** Maps recorded values to the values of our response. */
   function learn(theirs: unknown, mine: unknown) {
     const named = (body: unknown) => [...JSON.stringify(body).matchAll(ids)].map(([id]) => id);
     const [here, there] = [named(mine), named(theirs)];

@@ -37,7 +37,7 @@ describe('responses', () => {
     );
   });
 
-  it('are stored for a record whose id has no hyphens', async () => {
+  it('are stored for a record id without hyphens', async () => {
     const id = recordId();
     const item = { record_id: id.replaceAll('-', ''), status: 'submitted', values: answer };
 

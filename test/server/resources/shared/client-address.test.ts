@@ -18,7 +18,7 @@ describe('the address of a client', () => {
     [2, '1.2.3.4, 10.0.0.1', '1.2.3.4'],
     [2, '10.0.0.1', '10.0.0.1'],
     [1, undefined, '192.0.2.1'],
-  ])('behind %d proxies that say %s is %s', async (proxies, forwarded, expected) => {
+  ])('behind %d proxies with %s is %s', async (proxies, forwarded, expected) => {
     expect(await address(proxies, forwarded)).toBe(expected);
   });
 });

@@ -13,7 +13,7 @@ function errorsOf(schema: v.GenericSchema, input: unknown) {
   return schemaErrors(v.safeParse(schema, input).issues ?? [], ['body']);
 }
 
-describe('what a schema finds wrong', () => {
+describe('a schema error', () => {
   it.each([
     ['a missing key', wireWorkspaceCreate, {}, { type: 'missing', loc: ['body', 'name'], msg: 'Field required' }],
     [
@@ -23,7 +23,7 @@ describe('what a schema finds wrong', () => {
       { type: 'string_too_short', loc: ['body', 'name'], msg: 'String should have at least 1 character' },
     ],
     [
-      'a null where there may be nothing at all',
+      'a null for a key that may only be missing',
       wireDatasetUpdate,
       { name: null, distribution: null },
       {
@@ -101,7 +101,7 @@ describe('what a schema finds wrong', () => {
       },
     ],
     [
-      'an unknown thing to filter by',
+      'an unknown scope of a filter',
       wireSearchBody,
       { filters: { and: [{ type: 'terms', scope: { entity: 'zz' }, values: ['a'] }] } },
       { type: 'union_tag_invalid', loc: ['body', 'filters', 'and', 0, 'terms', 'scope'] },
@@ -138,11 +138,11 @@ describe('what a schema finds wrong', () => {
         msg: 'Value error, Option values must be unique, found duplicates: {1}',
       },
     ],
-  ] as const)('says of %s what callers know', (_, schema, input, error) => {
+  ] as const)('for %s has the message of the Argilla API', (_, schema, input, error) => {
     expect(errorsOf(schema, input)).toMatchObject([error]);
   });
 
-  it('keeps the words of rules of our own', () => {
+  it('for our own rules keeps their message', () => {
     const schema = v.object({
       n: v.pipe(
         v.number(),

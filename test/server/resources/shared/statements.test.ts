@@ -22,7 +22,7 @@ const questions = [
 ] as const;
 const distribution = { strategy: 'overlap', min_submitted: 2 } as const;
 
-describe('how often the database is asked', () => {
+describe('the number of statements', () => {
   let world: TestApp;
   let workspaceId: string;
   let dataset: World;
@@ -41,7 +41,7 @@ describe('how often the database is asked', () => {
   });
   afterAll(() => world.close());
 
-  /** What a request answers, and by how many statements, beginning and ending a transaction aside. */
+  /** Response and number of statements, without BEGIN and COMMIT. */
   async function ask(method: string, path: string, body?: unknown) {
     let statements = 0;
     const counting: KyselyPlugin = {
@@ -68,7 +68,7 @@ describe('how often the database is asked', () => {
     expect(page).toMatchObject({ status: 200, body: { total: 10 }, statements: most });
   });
 
-  it('is the same for each answer, for its change and for its withdrawal', async () => {
+  it('is the same for each answer, change and deletion', async () => {
     const given = await ask('POST', `/records/${dataset.records[0]?.id}/responses`, answer);
     const changed = await ask('PUT', `/responses/${given.body.id}`, { ...answer, status: 'discarded' });
     const withdrawn = await ask('DELETE', `/responses/${given.body.id}`);
@@ -78,7 +78,7 @@ describe('how often the database is asked', () => {
     expect(withdrawn).toMatchObject({ status: 200, statements: 8 });
   });
 
-  it('is once more for an answer that completes its record', async () => {
+  it('grows by one for an answer that completes its record', async () => {
     const path = `/records/${dataset.records[1]?.id}/responses`;
     await world.as('bob')('POST', path, answer);
 

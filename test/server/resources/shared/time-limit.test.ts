@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { poolDialect } from '#server/engine/pool.ts';
 import { isUnreachable } from '#server/resources/shared/failures/unreachable.ts';
-import { isCanceled, tookTooLong, within } from '#server/resources/shared/time-limit.ts';
+import { isCanceled, tookTooLong, withinSeconds } from '#server/resources/shared/time-limit.ts';
 import type { Database } from '#server/schema/database.ts';
 import { apiKeyOf, testApp } from '../../../support/server/app.ts';
 
@@ -11,19 +11,19 @@ const cluster = inject('cluster');
 
 describe('a request', () => {
   it('that takes too long is answered with 503', async () => {
-    const never = within(0.01, new Promise(() => undefined));
+    const never = withinSeconds(0.01, new Promise(() => undefined));
 
     await expect(never).rejects.toMatchObject({ status: 503, body: tookTooLong().body });
   });
 
-  it('that is in time is answered as ever, with success or failure', async () => {
+  it('that is fast enough is answered normally, with success or failure', async () => {
     const failure = new Error('no');
 
-    expect(await within(1, Promise.resolve(7))).toBe(7);
-    await expect(within(1, Promise.reject(failure))).rejects.toBe(failure);
+    expect(await withinSeconds(1, Promise.resolve(7))).toBe(7);
+    await expect(withinSeconds(1, Promise.reject(failure))).rejects.toBe(failure);
   });
 
-  it('is answered with 503 where the database is gone', async () => {
+  it('is answered with 503 if the database is unreachable', async () => {
     const world = await testApp();
     const gone = new Kysely<Database>({
       dialect: poolDialect({ host: '127.0.0.1', port: 1, user: 'x', database: 'x' }),
@@ -41,7 +41,7 @@ describe('a request', () => {
 });
 
 describe('a statement of a request', () => {
-  it('is ended by the database at the limit of its pool', async () => {
+  it('is cancelled by the database at the limit of its pool', async () => {
     const db = new Kysely<Database>({ dialect: poolDialect(cluster ?? {}, { statementTimeout: 50 }) });
 
     const error = await sql`SELECT pg_sleep(30)`.execute(db).catch((each: unknown) => each);

@@ -33,7 +33,7 @@ describe('the shares of the options', () => {
   };
   const sharesOf = async ({ id }: World, as = 'ada') => world.as(as)('GET', `/ext/v1/datasets/${id}/shares`);
 
-  it('count every submitted answer of everybody, by question, the most given first', async () => {
+  it('count submitted answers of all users by question, the most frequent first', async () => {
     const dataset = await aDataset(world.db, { workspaceId: team, name: 'counted' });
     await given('ana', dataset, 0, { label: 'neutral', topics: ['a', 'b'], stars: 10, comment: 'fine' });
     await given('bo', dataset, 0, { label: 'positive', topics: ['b'] });
@@ -64,7 +64,7 @@ describe('the shares of the options', () => {
     ]);
   });
 
-  it('leave out drafts and what was discarded, and the answers of other datasets', async () => {
+  it('omit drafts, discarded responses and other datasets', async () => {
     const dataset = await aDataset(world.db, { workspaceId: team, name: 'drafts' });
     await given('ana', dataset, 0, { label: 'neutral' }, 'draft');
     await given('ana', dataset, 1, { label: 'neutral' }, 'discarded');
@@ -72,7 +72,7 @@ describe('the shares of the options', () => {
     expect((await sharesOf(dataset)).body).toEqual({ items: [] });
   });
 
-  it('keep apart labels that look like lists or like texts of lists', async () => {
+  it('distinguish labels that look like lists', async () => {
     const options = ['["a"]', '[]', 'null', '"a"'].map((value) => ({ value, text: value }));
     const questions = [
       { name: 'a "quoted" \\ name', title: 'One', settings: { type: 'label_selection', options } },
@@ -102,7 +102,7 @@ describe('the shares of the options', () => {
     ]);
   });
 
-  it('are counted anew after an answer', async () => {
+  it('are counted again after an answer', async () => {
     const dataset = await aDataset(world.db, { workspaceId: team, name: 'followed' });
     await given('ana', dataset, 0, { label: 'neutral' });
     expect((await sharesOf(dataset)).body.items[0].answers).toBe(1);
@@ -112,7 +112,7 @@ describe('the shares of the options', () => {
     await vi.waitFor(async () => expect((await sharesOf(dataset)).body.items[0].answers).toBe(2));
   });
 
-  it('are told to those who lead the dataset, and to nobody else', async () => {
+  it('are visible only to those who lead the dataset', async () => {
     const dataset = await aDataset(world.db, { workspaceId: team, name: 'led' });
     const missing = { ...dataset, id: '00000000-0000-4000-8000-000000000000' };
 

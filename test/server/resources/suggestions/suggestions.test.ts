@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { placeOf } from '#server/resources/suggestions/suggestion-id.ts';
+import { suggestionKeyOf } from '#server/resources/suggestions/suggestion-id.ts';
 import { type TestApp, testApp } from '../../../support/server/app.ts';
 import { aDataset, type World } from '../../../support/server/world.ts';
 
@@ -28,7 +28,7 @@ describe('suggestions of a record', () => {
   const timeOf = async (index: number) =>
     (await world.as('owner')('GET', `/records/${dataset.records[index]?.id}`)).body.updated_at;
 
-  it('are created with 201 and replaced with 200, under the same id', async () => {
+  it('are created with 201 and replaced with 200, with the same id', async () => {
     const first = await put(0, 'topics', { value: ['a', 'b'], score: [0.5, 0.1], agent: 'm2' });
     const second = await put(0, 'topics', { value: ['c'], score: 1, type: 'human' });
 
@@ -38,14 +38,14 @@ describe('suggestions of a record', () => {
     expect(await list(0)).toEqual([second.body]);
   });
 
-  it('come in the order of the questions', async () => {
+  it('are in the order of the questions', async () => {
     await put(1, 'stars', { value: 3 });
     await put(1, 'comment', { value: 'fine' });
 
     expect((await list(1)).map(({ value }: { value: unknown }) => value)).toEqual(['fine', 3]);
   });
 
-  it('give the record another time only where they change', async () => {
+  it("change the record's time only if they change", async () => {
     const before = await timeOf(2);
     await put(2, 'label', { value: 'positive' });
     const after = await timeOf(2);
@@ -60,7 +60,7 @@ describe('suggestions of a record', () => {
     ['does not answer its question', 'label', { value: 'zz' }, "'zz' is not a valid label"],
     ['has a score for each of one value', 'label', { value: 'positive', score: [1] }, 'a list of score values'],
     ['has fewer scores than values', 'topics', { value: ['a', 'b'], score: [1] }, 'number of items on value and score'],
-  ])('are refused where one %s', async (_, question, rest, detail) => {
+  ])('are refused if one %s', async (_, question, rest, detail) => {
     const { status, body } = await put(3, question, rest);
 
     expect(status).toBe(422);
@@ -68,7 +68,7 @@ describe('suggestions of a record', () => {
     expect(await list(3)).toEqual([]);
   });
 
-  it('are refused where a score is none', async () => {
+  it('are refused with an invalid score', async () => {
     const { status, body } = await put(3, 'label', { value: 'positive', score: 2 });
 
     expect(status).toBe(422);
@@ -77,7 +77,7 @@ describe('suggestions of a record', () => {
     ]);
   });
 
-  it('are deleted by their ids, those of other records are passed over', async () => {
+  it('are deleted by id, ignoring those of other records', async () => {
     const kept = await put(4, 'label', { value: 'positive' });
     const [one, two] = [await put(5, 'label', { value: 'neutral' }), await put(5, 'stars', { value: 1 })];
 
@@ -88,7 +88,7 @@ describe('suggestions of a record', () => {
     expect([await list(5), await list(4)]).toEqual([[], [kept.body]]);
   });
 
-  it('are found by their ids alone', async () => {
+  it('are found by id alone', async () => {
     const { body } = await put(6, 'label', { value: 'negative' });
 
     const deleted = await world.as('owner')('DELETE', `/suggestions/${body.id}`);
@@ -98,15 +98,15 @@ describe('suggestions of a record', () => {
     expect(again).toMatchObject({ status: 404, body: { detail: `Suggestion with id \`${body.id}\` not found` } });
   });
 
-  it('are not found by ids that stand for no place', async () => {
+  it('are not found by invalid ids', async () => {
     const { status } = await world.as('owner')('DELETE', `/suggestions/${unknownId}`);
 
     expect(status).toBe(404);
-    expect(placeOf('ffffffff-ffff-8fff-8f00-000000000001')).toBeUndefined();
-    expect(placeOf('00000001-0000-8000-8200-00000000000a')).toEqual({ ds: 1, questionN: 2, seq: 10 });
+    expect(suggestionKeyOf('ffffffff-ffff-8fff-8f00-000000000001')).toBeUndefined();
+    expect(suggestionKeyOf('00000001-0000-8000-8200-00000000000a')).toEqual({ ds: 1, questionN: 2, seq: 10 });
   });
 
-  it('name their agents by question, none where nobody has a name', async () => {
+  it('list their agents by question, also questions without agents', async () => {
     const other = await aDataset(world.db, {
       workspaceId,
       name: 'agents',

@@ -9,18 +9,18 @@ import { liveRows } from '../../auth/matrix/live.ts';
 
 const answer = { status: 'submitted', values: { label: { value: 'neutral' } } };
 
-/** Calls about a dataset or something in it. */
+/** Calls about datasets and their contents. */
 const calls = [...datasetsRows, ...annotationRows, ...jobsRows, ...liveRows].filter(
   ([, path]) => path.includes(':') && !/:(job|webhook)_id/.test(path),
 );
 
-describe('a deleted dataset that can still be restored', () => {
+describe('a deleted dataset that can be restored', () => {
   let world: TestApp;
   let dataset: World;
   let send: Send;
   let ids: Readonly<Record<string, string>>;
 
-  /** One of each kind, as the path of a call names it. */
+  /** One id for each parameter of the paths. */
   async function idsIn({ id, records }: World): Promise<typeof ids> {
     const record_id = records[0]?.id ?? '';
     const first = async (path: string) => (await send('GET', path)).body.items[0].id;
@@ -59,7 +59,7 @@ describe('a deleted dataset that can still be restored', () => {
   }
 
   it.each(calls.map(([method, path, , body]) => [method, path, body] as const))(
-    'is not there for %s %s',
+    'is not found by %s %s',
     async (method, path, body) => {
       const refused = await send(method, addressed(path), body ?? bodyFor(method, path));
 
@@ -67,13 +67,13 @@ describe('a deleted dataset that can still be restored', () => {
     },
   );
 
-  it('takes no answers in bulk, not even from those who have its page open', async () => {
+  it('accepts no bulk answers, not even from open pages', async () => {
     const { body } = await send('POST', '/me/responses/bulk', { items: [{ ...answer, record_id: ids.record_id }] });
 
     expect(body.items).toMatchObject([{ item: null, error: { detail: expect.stringContaining('not found') } }]);
   });
 
-  it('stands in no list, and its jobs are for owners alone', async () => {
+  it('is in no list, and its jobs are visible to owners only', async () => {
     const listed = await Promise.all(['/me/datasets', '/ext/v1/datasets'].map((path) => send('GET', path)));
     const job = await world.as('ada')('GET', `/jobs/${ids.job_id}`);
 

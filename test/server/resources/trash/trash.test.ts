@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { wireTrash } from '#contract/trash/trash.ts';
 import { tidyUp } from '#server/jobs/runner.ts';
-import type { Happening } from '#server/live/happening.ts';
+import type { ChangeEvent } from '#server/live/change-event.ts';
 import { type Send, type TestApp, testApp } from '../../../support/server/app.ts';
 import { letTimePass, runDueJobs } from '../../../support/server/jobs.ts';
 import { aDataset, type World } from '../../../support/server/world.ts';
@@ -12,14 +12,14 @@ const day = 86_400_000;
 
 describe('the trash', () => {
   let world: TestApp;
-  let told: Happening[] = [];
+  let emitted: ChangeEvent[] = [];
   let workspaceId: string;
   let elsewhere: string;
   let send: Send;
   let names = 0;
 
   beforeAll(async () => {
-    world = await testApp({}, { note: (happenings) => void told.push(...happenings) });
+    world = await testApp({}, { publish: (events) => void emitted.push(...events) });
     workspaceId = await world.addWorkspace('team');
     elsewhere = await world.addWorkspace('elsewhere');
     await world.addUser('owner', 'owner');
@@ -30,7 +30,7 @@ describe('the trash', () => {
   });
   beforeEach(async () => {
     for (const { id } of await inTrash()) await send('DELETE', `/ext/v1/trash/${id}`);
-    told = [];
+    emitted = [];
   });
   afterAll(() => world.close());
 
@@ -57,7 +57,7 @@ describe('the trash', () => {
         })),
     });
 
-  /** What different people see of a dataset, in every way there is. */
+  /** All views of a dataset by different users. */
   async function seen({ id }: World) {
     const found = (query: object) =>
       world.as('ana')('POST', `/me/datasets/${id}/records/search?include=responses&include=suggestions`, query);
@@ -81,7 +81,7 @@ describe('the trash', () => {
     return answers.map(({ body }) => body);
   }
 
-  it('lists what was deleted, the last first, with by whom and until when it is kept', async () => {
+  it('lists deleted datasets, the latest first, with who deleted them and until when they can be restored', async () => {
     const [first, second] = [await made(), await made(elsewhere)];
     await remove(first, world.as('ada'));
     await remove(second);
@@ -97,7 +97,7 @@ describe('the trash', () => {
     expect(Date.parse(removed_at) - Date.parse(deleted_at)).toBe(30 * day);
   });
 
-  it('shows to administrators what lay in their own workspaces', async () => {
+  it('shows admins only their own workspaces', async () => {
     const [own, other] = [await made(), await made(elsewhere)];
     await Promise.all([remove(own), remove(other)]);
 
@@ -107,7 +107,7 @@ describe('the trash', () => {
     expect((await world.as('ada')('POST', `/ext/v1/trash/${other.id}/restore`, {})).status).toBe(403);
   });
 
-  it('gives a dataset back as it was, with answers, suggestions, vectors and counts', async () => {
+  it('restores a dataset with answers, suggestions, vectors and counts', async () => {
     const dataset = await made();
     await world.as('ana')('POST', `/records/${dataset.records[0]?.id}/responses`, answer);
     const before = await seen(dataset);
@@ -122,7 +122,7 @@ describe('the trash', () => {
     expect(more.status).toBe(201);
   });
 
-  it('gives back who holds a place on a record', async () => {
+  it('restores leases', async () => {
     const dataset = await made();
     const lease = (as: string) => world.as(as)('PUT', `/ext/v1/records/${dataset.records[0]?.id}/lease`);
     await lease('ana');
@@ -133,19 +133,19 @@ describe('the trash', () => {
     expect([(await lease('bo')).status, (await lease('ana')).status]).toEqual([409, 200]);
   });
 
-  it('tells of a restored dataset as of a new one', async () => {
+  it('emits a restored dataset as a new one', async () => {
     const dataset = await made();
     await remove(dataset);
 
     await restore(dataset);
 
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       { type: 'dataset.deleted', datasetId: dataset.id },
       { type: 'dataset.created', datasetId: dataset.id },
     ]);
   });
 
-  it('leaves a name to whoever takes it, and restores under another one', async () => {
+  it('frees the name, and restores under another one', async () => {
     const dataset = await made(workspaceId, 'wanted');
     await remove(dataset);
     const second = await made(workspaceId, 'wanted');
@@ -159,7 +159,7 @@ describe('the trash', () => {
     expect((await send('GET', `/datasets/${second.id}`)).body.name).toBe('wanted');
   });
 
-  it.each([{ name: '' }, { name: 'x'.repeat(201) }, { name: null }])('restores none as %j', async (body) => {
+  it.each([{ name: '' }, { name: 'x'.repeat(201) }, { name: null }])('rejects the restore %j', async (body) => {
     const dataset = await made();
     await remove(dataset);
 
@@ -167,7 +167,7 @@ describe('the trash', () => {
     expect(await inTrash()).toHaveLength(1);
   });
 
-  it('knows nothing of what is not in it', async () => {
+  it('answers 404 for other datasets', async () => {
     const dataset = await made();
 
     const answers = [await restore(dataset), await send('DELETE', `/ext/v1/trash/${dataset.id}`)];
@@ -179,7 +179,7 @@ describe('the trash', () => {
   const rows = async ({ ds }: World) =>
     (await world.db.selectFrom('datasets').select('ds').where('ds', '=', ds).execute()).length;
 
-  it('removes for good what somebody wants to be gone, once nobody can be using it any more', async () => {
+  it('removes a dataset permanently on request, after running requests have ended', async () => {
     const [dataset, kept] = [await made(), await made()];
     await Promise.all([remove(dataset), remove(kept)]);
 
@@ -200,7 +200,7 @@ describe('the trash', () => {
     expect([before, await rows(dataset), await rows(kept)]).toEqual([1, 0, 1]);
   });
 
-  it('removes by itself what has lain in it long enough, and nothing else', async () => {
+  it('removes expired datasets, and nothing else', async () => {
     const [old, young] = [await made(), await made()];
     await Promise.all([remove(old), remove(young)]);
     await tidyUp(world.db);
@@ -220,7 +220,7 @@ describe('the trash', () => {
     expect([await rows(old), await rows(young)]).toEqual([0, 1]);
   });
 
-  it('keeps no workspace from being deleted, and goes with it', async () => {
+  it('does not prevent deleting a workspace, which empties it', async () => {
     const gone = await world.addWorkspace('gone');
     const dataset = await made(gone);
     await remove(dataset);
@@ -233,7 +233,7 @@ describe('the trash', () => {
   });
 });
 
-describe('where there is no trash', () => {
+describe('a server without a trash', () => {
   async function deleted(...settings: Parameters<typeof testApp>) {
     const world = await testApp(...settings);
     onTestFinished(() => world.close());
@@ -245,14 +245,14 @@ describe('where there is no trash', () => {
     return { send: world.as('owner'), dataset };
   }
 
-  it('a deleted dataset is taken away at once, as an operator wants it', async () => {
+  it('removes a deleted dataset at once if the setting is 0', async () => {
     const { send, dataset } = await deleted({ TRASH_DAYS: '0' });
 
     expect((await send('GET', '/ext/v1/trash')).body.items).toEqual([]);
     expect((await send('POST', `/ext/v1/trash/${dataset.id}/restore`, {})).status).toBe(404);
   });
 
-  it('a deleted dataset is taken away at once, as by Argilla', async () => {
+  it('removes a deleted dataset at once with the Argilla API only', async () => {
     const { send } = await deleted({}, { speaks: 'argilla' });
 
     expect(await send('GET', '/ext/v1/trash')).toMatchObject({ status: 404, body: { detail: 'Not Found' } });

@@ -32,7 +32,7 @@ describe('users', () => {
     return world.app.request('/api/v1/token', { method: 'POST', body });
   };
 
-  it('are made with the role annotator where none is said, and can sign in', async () => {
+  it('default to the role annotator, and can sign in', async () => {
     const { status, body } = await owner()('POST', '/users', aUser('ana', { last_name: 'Bie' }));
 
     expect(status).toBe(201);
@@ -41,7 +41,7 @@ describe('users', () => {
     expect((await signIn('ana', 'a password of hers')).status).toBe(201);
   });
 
-  it('see their own key and nobody else’s', async () => {
+  it('see only their own key', async () => {
     const { body: made } = await owner()('POST', '/users', aUser('kim'));
     const { body: listed } = await owner()('GET', '/users');
     const { body: myself } = await owner()('GET', '/me');
@@ -53,7 +53,7 @@ describe('users', () => {
     expect((await owner()('GET', `/users/${myself.id}`)).body).toEqual(myself);
   });
 
-  it('are found by key in either header', async () => {
+  it('are authenticated by a key in either header', async () => {
     const ask = (name: string) => world.app.request('/api/v1/me', { headers: { [name]: apiKeyOf('owner') } });
 
     const statuses = [(await ask('X-Argilla-Api-Key')).status, (await ask('X-API-Key')).status];
@@ -79,7 +79,7 @@ describe('users', () => {
     expect(body.detail.params.errors).toMatchObject([{ loc, msg }]);
   });
 
-  it('change only in what is given', async () => {
+  it('change only what is sent', async () => {
     const before = await create('eve', { last_name: 'Adams' });
 
     const { status, body } = await owner()('PATCH', `/users/${before.id}`, { role: 'admin', last_name: null });
@@ -91,7 +91,7 @@ describe('users', () => {
     expect(untouched).toEqual(body);
   });
 
-  it('have the id that the caller has chosen, if it is free', async () => {
+  it('can be created with a free id', async () => {
     const id = '7a1c6a8e-6a1e-4b8b-9d5e-0c1f7f0d1a11';
     const chosen = { id, first_name: 'Kim', password: '12345678' };
 
@@ -102,7 +102,7 @@ describe('users', () => {
     expect([again.status, again.body]).toEqual([409, { detail: `User id \`${id}\` is not unique` }]);
   });
 
-  it('cannot take a name that another one has', async () => {
+  it('cannot take the name of another user', async () => {
     const { id } = await create('fay');
 
     const { status, body } = await owner()('PATCH', `/users/${id}`, { username: 'owner' });
@@ -122,14 +122,14 @@ describe('users', () => {
     expect((await signIn('gil', 'a password of hers')).status).toBe(401);
   });
 
-  it('that are unknown are not found, by whatever method', async () => {
+  it('that are unknown are not found by any method', async () => {
     const refused = { detail: `User with id \`${unknownId}\` not found` };
 
     for (const [method, body] of [['GET'], ['PATCH', {}], ['DELETE']] as const)
       expect(await owner()(method, `/users/${unknownId}`, body)).toMatchObject({ status: 404, body: refused });
   });
 
-  it('that are deleted are let in no more, and their answers stay', async () => {
+  it('that are deleted cannot sign in, and their answers stay', async () => {
     const workspaceId = await world.addWorkspace('with answers');
     const { id } = await world.addUser('hal', 'annotator', workspaceId);
     const dataset = await aDataset(world.db, { workspaceId });
@@ -149,7 +149,7 @@ describe('users', () => {
     expect(record.body.responses).toMatchObject([{ user_id: id, status: 'submitted' }]);
   });
 
-  it('that are deleted leave their name to somebody else', async () => {
+  it('that are deleted free their name', async () => {
     const { id } = await create('ida');
     await owner()('DELETE', `/users/${id}`);
 
@@ -159,7 +159,7 @@ describe('users', () => {
     expect(again.body.id).not.toBe(id);
   });
 
-  it('cannot lose the last owner', async () => {
+  it('include at least one owner', async () => {
     const { id } = (await owner()('GET', '/me')).body;
     const refusal = {
       detail: 'The last owner cannot be deleted or given another role',
@@ -175,7 +175,7 @@ describe('users', () => {
     expect((await owner()('GET', '/me')).body).toMatchObject({ role: 'owner', first_name: 'owner' });
   });
 
-  it('neither delete nor lower themselves, even where there is another owner', async () => {
+  it('can neither delete themselves nor lower their own role', async () => {
     const { id } = await world.addUser('leaving', 'owner');
 
     const deleted = await world.as('leaving')('DELETE', `/users/${id}`);
@@ -188,7 +188,7 @@ describe('users', () => {
     expect(kept).toMatchObject({ status: 200, body: { role: 'owner', first_name: 'Lea' } });
   });
 
-  it('keep one of two owners who delete each other at the same moment', async () => {
+  it('keep one of two owners who delete each other at the same time', async () => {
     const { id: mine } = (await owner()('GET', '/me')).body;
     const { id: other } = await world.addUser('second owner', 'owner');
     let isSettled = false;

@@ -18,7 +18,7 @@ describe('webhooks', () => {
   const send = (method: string, path: string, body?: unknown) => world.as('owner')(method, path, body);
   const make = async (more: object = {}) => (await send('POST', '/webhooks', { url, events, ...more })).body;
 
-  it('get a secret that is shown again, and stored so that nobody can read it', async () => {
+  it('get a secret that can be read again, and is encrypted in the database', async () => {
     const made = await send('POST', '/webhooks', { url, events, description: 'Ours' });
     const { body: listed } = await send('GET', '/webhooks');
 
@@ -38,7 +38,7 @@ describe('webhooks', () => {
     expect(secret_cipher.includes(made.body.secret.slice(6))).toBe(false);
   });
 
-  it('can be changed in part, and what clients send back of them is no error', async () => {
+  it('can be changed partially, ignoring other properties', async () => {
     const made = await make({ description: 'Ours' });
 
     const { status, body } = await send('PATCH', `/webhooks/${made.id}`, { ...made, enabled: false, secret: 'mine' });
@@ -48,7 +48,7 @@ describe('webhooks', () => {
     expect(renamed.body).toMatchObject({ enabled: false, description: null, url, events });
   });
 
-  it('can be deleted, and are shown once more then', async () => {
+  it('can be deleted, and are returned then', async () => {
     const made = await make();
 
     const { status, body } = await send('DELETE', `/webhooks/${made.id}`);
@@ -57,7 +57,7 @@ describe('webhooks', () => {
     expect((await send('DELETE', `/webhooks/${made.id}`)).status).toBe(404);
   });
 
-  it('are not found when there are none', async () => {
+  it('are not found if they do not exist', async () => {
     const detail = `Webhook with id \`${unknown}\` not found`;
 
     const answers = [
@@ -69,7 +69,7 @@ describe('webhooks', () => {
     expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(3).fill([404, { detail }]));
   });
 
-  it('are ten at most, even when they are made at the same time', async () => {
+  it('are limited to ten, also for concurrent requests', async () => {
     await Promise.all(Array.from({ length: 8 }, () => make()));
 
     const answers = await Promise.all(Array.from({ length: 4 }, () => send('POST', '/webhooks', { url, events })));
@@ -102,7 +102,7 @@ describe('webhooks', () => {
     'http://169.254.169.254/latest',
     'http://[::1]/',
     'http://0/',
-  ])('do not lead inside by %s', async (inside) => {
+  ])('are refused with an internal address as %s', async (inside) => {
     const made = await make();
 
     const answers = [
@@ -114,7 +114,7 @@ describe('webhooks', () => {
     expect(answers[0]?.body.detail).toMatch('FETCH_ALLOW');
   });
 
-  it('lead inside where the operator allows it', async () => {
+  it('accept an internal address that the operator allows', async () => {
     const { status } = await send('POST', '/webhooks', { url: 'http://10.1.2.3:8000/', events });
 
     expect(status).toBe(201);

@@ -13,7 +13,7 @@ const unknownId = '00000000-0000-4000-8000-000000000000';
 const ids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const idsIn = (value: unknown) => [...JSON.stringify(value ?? null).matchAll(ids)].map(([id]) => id);
 
-/** Whoever was there before the recording, by the names of the recorded server. */
+/** Users of the recorded server before the recording. */
 const people = [
   ['argilla', 'owner', '7004d926-8c8a-4243-b987-15829c99e2e1'],
   ['admin', 'admin', 'b850c0f6-3265-42f9-85aa-87e0ba8e88a3'],
@@ -38,7 +38,7 @@ describe('the recorded exchanges about users and workspaces', () => {
 
   const ours = (text: string) => text.replaceAll(ids, (id) => known.get(id) ?? id);
 
-  /** What came back is known from now on under its recorded name. */
+  /** Maps recorded values to the values of our response. */
   function learn(theirs: unknown, mine: unknown) {
     const here = idsIn(mine);
     idsIn(theirs).forEach((id, index) => {
@@ -46,14 +46,14 @@ describe('the recorded exchanges about users and workspaces', () => {
     });
   }
 
-  /** Times differ, and keys are shown to their owners only. */
+  /** Ignores times, and keys that only their users see. */
   const comparable = (body: unknown): unknown =>
     JSON.parse(JSON.stringify(body), (key, value) => {
       if (key === 'api_key') return undefined;
       return /_at$/.test(key) ? 'a time' : value;
     });
 
-  /** In lists, those who made the recording have more than we do here. */
+  /** Lists of the recorded server have more entries. */
   const isList = ({ response }: Exchange) =>
     typeof response.body === 'object' && response.body !== null && 'items' in response.body;
 
@@ -64,15 +64,15 @@ describe('the recorded exchanges about users and workspaces', () => {
       request.raw_body ?? (request.body && JSON.parse(ours(JSON.stringify(request.body)))),
     );
 
-  /** Was done between two exchanges, without being recorded. */
+  /** Changes between two exchanges that were not recorded. */
   async function prepare({ name, request }: Recorded) {
     if (name !== 'remove user') return;
     const [workspace, user] = idsIn(request.path).map(ours);
     await world.as('argilla')('POST', `/workspaces/${workspace}/users`, { user_id: user });
   }
 
-  // One case for all of them: each builds on what those before it did.
-  it('are answered with the same statuses and bodies', async () => {
+  // One test for all exchanges, which build on earlier ones.
+  it('have the same statuses and bodies as recorded', async () => {
     for (const exchange of recorded) {
       await prepare(exchange);
       const { status, body } = await send(exchange);

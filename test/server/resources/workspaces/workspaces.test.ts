@@ -17,14 +17,14 @@ describe('workspaces', () => {
   it.each([
     ['', 'String should have at least 1 character'],
     ['n'.repeat(201), 'String should have at most 200 characters'],
-  ])('are refused with the name "%.5s"', async (name, msg) => {
+  ])('reject the name "%.5s"', async (name, msg) => {
     const { status, body } = await owner()('POST', '/workspaces', { name });
 
     expect(status).toBe(422);
     expect(body.detail.params.errors).toMatchObject([{ loc: ['body', 'name'], msg }]);
   });
 
-  it('have one name each, also when two are made at once', async () => {
+  it('have unique names, also among concurrent requests', async () => {
     const answers = await Promise.all([0, 1].map(() => owner()('POST', '/workspaces', { name: 'twice' })));
 
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
@@ -33,7 +33,7 @@ describe('workspaces', () => {
     });
   });
 
-  it('have the id that the caller has chosen, if it is free', async () => {
+  it('can be created with a free id', async () => {
     const id = '2f6f2f56-2f0a-4f57-b1a5-5f4f3f2f1f00';
 
     const made = await owner()('POST', '/workspaces', { id, name: 'chosen' });
@@ -43,7 +43,7 @@ describe('workspaces', () => {
     expect([again.status, again.body]).toEqual([409, { detail: `Workspace id \`${id}\` is not unique` }]);
   });
 
-  it('that are deleted are gone, and their name is free', async () => {
+  it('free their name after a deletion', async () => {
     const { id } = await create('passing');
     await world.addUser('ana', 'annotator', id);
 
@@ -55,7 +55,7 @@ describe('workspaces', () => {
     expect((await create('passing')).id).not.toBe(id);
   });
 
-  it('with a dataset cannot be deleted, until the dataset is', async () => {
+  it('cannot be deleted while they have a dataset', async () => {
     const { id } = await create('in use');
     const dataset = await aDataset(world.db, { workspaceId: id, records: 0 });
 
@@ -67,7 +67,7 @@ describe('workspaces', () => {
     expect(refused.body.detail).toBe(`Cannot delete the workspace ${id}. This workspace has some datasets linked`);
   });
 
-  it('have the members that were let in, and lose those who are removed', async () => {
+  it('have the members that were added, without those that were removed', async () => {
     const { id } = await create('changing');
     const bo = await world.addUser('bo', 'annotator');
     const names = async (path: string, key: string) =>

@@ -8,7 +8,7 @@ import { storeVectors } from '#server/search/similarity/store-vectors.ts';
 import { apiKeyOf, type TestApp, testApp } from '../../../support/server/app.ts';
 import { aDataset, type World } from '../../../support/server/world.ts';
 
-describe('similarity in several processes over one database', () => {
+describe('similarity in several processes on one database', () => {
   let world: TestApp;
   let workspaceId: string;
   let dataset: World;
@@ -33,14 +33,14 @@ describe('similarity in several processes over one database', () => {
         return [aRecord([1, 0]), aRecord([1, 1]), aRecord([0, 1])];
       },
     });
-    await everywhere(); // from now on each keeps what it found
+    await everywhere(); // each process caches its result
   });
 
   const aRecord = (direction: readonly number[]) => ({
     fields: { text: 'Review' },
     vectors: new Map([[settingN, direction]]),
   });
-  /** The numbers of the records, those that point right first. */
+  /** Numbers of the records, nearest to the right first. */
   async function find(app: TestApp['app']) {
     const answer = await app.request(`/api/v1/me/datasets/${dataset.id}/records/search`, {
       method: 'POST',
@@ -66,7 +66,7 @@ describe('similarity in several processes over one database', () => {
     ]);
   });
 
-  it('finds changed vectors where they are now', async () => {
+  it('finds changed vectors at their new position', async () => {
     await write((trx) => storeVectors(trx, dataset.ds, [{ seq: 3, settingN, values: [5, 1] }]));
 
     expect(await everywhere()).toEqual([
@@ -75,7 +75,7 @@ describe('similarity in several processes over one database', () => {
     ]);
   });
 
-  it('finds forgotten vectors no more, and finds them again when they are back', async () => {
+  it('does not find deleted vectors, and finds restored ones', async () => {
     await write((trx) => forgetVectors(trx, dataset.ds, [1, 2]));
     const without = await everywhere();
     await write((trx) => storeVectors(trx, dataset.ds, [{ seq: 2, settingN, values: [1, 1] }]));
@@ -87,7 +87,7 @@ describe('similarity in several processes over one database', () => {
     ]);
   });
 
-  it('finds nothing of what was taken back', async () => {
+  it('finds nothing of a rolled back transaction', async () => {
     const takenBack = write(async (trx) => {
       await storeVectors(trx, dataset.ds, [{ seq: 3, settingN, values: [1, 0] }]);
       await forgetVectors(trx, dataset.ds, [1]);
@@ -101,7 +101,7 @@ describe('similarity in several processes over one database', () => {
     ]);
   });
 
-  it('misses nothing of writings that cross', async () => {
+  it('misses no vectors of overlapping transactions', async () => {
     const writings = Array.from({ length: 12 }, (_, index) =>
       write((trx) => createRecords(trx, dataset.ds, [aRecord([0, index + 1])])),
     );
@@ -110,7 +110,7 @@ describe('similarity in several processes over one database', () => {
     expect((await everywhere()).map(({ length }) => length)).toEqual([15, 15]);
   });
 
-  it('finds nothing that stands in another dataset', async () => {
+  it('finds nothing in other datasets', async () => {
     const other = await aDataset(world.db, { workspaceId, name: `other-${count}` });
 
     await write((trx) => createRecords(trx, other.ds, [aRecord([1, 0])]));

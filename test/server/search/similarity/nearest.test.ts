@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writeVector } from '#server/search/similarity/float-bytes.ts';
-import { nearest, type Question } from '#server/search/similarity/nearest/nearest.ts';
+import { type NearestQuery, nearest } from '#server/search/similarity/nearest/nearest.ts';
 import { VectorsInMemory } from '#server/search/similarity/vectors-in-memory.ts';
 
 type Vectors = ReadonlyMap<number, readonly number[]>;
@@ -26,7 +26,7 @@ const allowing = (seqs: readonly number[]) => {
   return set;
 };
 
-const plain = { allowed: undefined, except: undefined } satisfies Partial<Question>;
+const plain = { allowed: undefined, except: undefined } satisfies Partial<NearestQuery>;
 
 const cases = fc.integer({ min: 1, max: 9 }).chain((dimensions) => {
   const vector = fc.array(fc.integer({ min: -3, max: 3 }), { minLength: dimensions, maxLength: dimensions });
@@ -41,7 +41,7 @@ const cases = fc.integer({ min: 1, max: 9 }).chain((dimensions) => {
 });
 
 describe('the nearest vectors', () => {
-  it('are those that a plain comparison of all finds', () => {
+  it('equal those of a plain comparison', () => {
     void fc.assert(
       fc.property(cases, ({ dimensions, vectors, query, allowed, except, most }) => {
         const wanted = vectors.filter(([seq]) => seq !== except && (allowed?.includes(seq) ?? true));
@@ -52,7 +52,7 @@ describe('the nearest vectors', () => {
           query: unit(query),
           allowed: allowed && allowing(allowed),
           except,
-          most,
+          limit: most,
         });
 
         expect(total).toBe(wanted.length);
@@ -66,11 +66,11 @@ describe('the nearest vectors', () => {
     );
   });
 
-  it('are the same however many of them are asked for', () => {
+  it('are the same for any limit', () => {
     const angles = Array.from({ length: 9000 }, (_, index) => ((index * 7919) % 4500) / 4500);
     const vectors = new Map(angles.map((angle, index) => [index + 1, [Math.cos(angle), Math.sin(angle)]]));
     const blocks = packed(vectors, 2);
-    const ask = (most: number) => nearest({ ...plain, blocks, query: unit([1, 0]), most });
+    const ask = (most: number) => nearest({ ...plain, blocks, query: unit([1, 0]), limit: most });
 
     const all = ask(Number.POSITIVE_INFINITY);
 
@@ -79,22 +79,22 @@ describe('the nearest vectors', () => {
       expect(ask(most)).toEqual({ total: 9000, neighbours: all.neighbours.slice(0, most) });
   });
 
-  it('are the oldest of many that are equal', () => {
+  it('are the oldest of equal ones', () => {
     const vectors = new Map(Array.from({ length: 6000 }, (_, index) => [6000 - index, [1, 2]]));
 
-    const { neighbours } = nearest({ ...plain, blocks: packed(vectors, 2), query: unit([1, 2]), most: 3 });
+    const { neighbours } = nearest({ ...plain, blocks: packed(vectors, 2), query: unit([1, 2]), limit: 3 });
 
     expect(neighbours).toEqual([1, 2, 3].map((seq) => ({ seq, cosine: 1 })));
   });
 
-  it('are never more than alike', () => {
+  it('have a similarity of 1 at most', () => {
     const near = fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 7, maxLength: 7 });
 
     void fc.assert(
       fc.property(near, (values) => {
         const blocks = packed(new Map([[1, values]]), 7);
 
-        const { neighbours } = nearest({ ...plain, blocks, query: unit(values), most: 1 });
+        const { neighbours } = nearest({ ...plain, blocks, query: unit(values), limit: 1 });
 
         expect(neighbours[0]?.cosine).toBeLessThanOrEqual(1);
       }),

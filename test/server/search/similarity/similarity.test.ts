@@ -5,7 +5,7 @@ import { wireSearchResult } from '#contract/annotation/search.ts';
 import { type TestApp, testApp } from '../../../support/server/app.ts';
 import { aDataset, type Numbers, type World } from '../../../support/server/world.ts';
 
-/** By the number of the record. The sixth has none. */
+/** Index is the record's number. The sixth has no vector. */
 const directions = [[1, 0], [4, 3], [0, 2], [-3, 4], [-5, 0], undefined, [0, -1], [0, 0]] as const;
 
 const someRecords = ({ vectors }: Numbers) =>
@@ -20,7 +20,7 @@ const record = (property: string) => ({ entity: 'record', property });
 const metadata = (name: string) => ({ entity: 'metadata', metadata_property: name });
 const from = (source: string) => ({ and: [{ type: 'terms', scope: metadata('source'), values: [source] }] });
 
-/** As the recorded server scores. */
+/** Score of the recorded server. */
 function plainScore(
   [x, y]: readonly [number, number],
   { value: [a, b], order }: { value: [number, number]; order: string },
@@ -62,7 +62,7 @@ describe('searching similar records', () => {
     };
   }
 
-  it('finds the nearest of a record first, without the record', async () => {
+  it('finds the nearest to a record first, without the record itself', async () => {
     expect(await find({ record_id: id(0) })).toEqual({
       found: [1, 2, 6, 7, 3, 4],
       scores: [0.9, 0.5, 0.5, 0.5, 0.2, 0],
@@ -70,7 +70,7 @@ describe('searching similar records', () => {
     });
   });
 
-  it('finds the farthest of a record first, scored by how far', async () => {
+  it('finds the farthest from a record first, with scores of their distance', async () => {
     expect(await find({ record_id: id(0), order: 'least_similar' })).toEqual({
       found: [4, 3, 2, 6, 7, 1],
       scores: [1, 0.8, 0.5, 0.5, 0.5, 0.1],
@@ -78,7 +78,7 @@ describe('searching similar records', () => {
     });
   });
 
-  it('finds the nearest of a value, the same one among them', async () => {
+  it('finds the nearest to a value, including an equal one', async () => {
     const { found, scores } = await find({ value: [0, 3] });
 
     expect(found).toEqual([2, 3, 1, 0, 4, 7, 6]);
@@ -87,8 +87,8 @@ describe('searching similar records', () => {
 
   it.each([
     ['zeros', [0, 0]],
-    ['numbers that only zeros could be stored as', [1e-300, 0]],
-    ['numbers that no float holds', [1e300, -1e300]],
+    ['numbers that round to zero', [1e-300, 0]],
+    ['numbers beyond the range of floats', [1e300, -1e300]],
   ])('gives every record a score from 0 to 1 for %s', async (_, value) => {
     const { scores } = await find({ value });
 
@@ -97,7 +97,7 @@ describe('searching similar records', () => {
     for (const score of scores) expect(score).toBeLessThanOrEqual(1);
   });
 
-  it('finds everything equally similar to what has no direction, oldest first', async () => {
+  it('treats vectors without a direction as equally similar, oldest first', async () => {
     expect(await find({ record_id: id(7) })).toMatchObject({ found: [0, 1, 2, 3, 4, 6], scores: Array(6).fill(0.5) });
   });
 
@@ -107,7 +107,7 @@ describe('searching similar records', () => {
     ['?limit=5&offset=4', [3, 4], 6],
     ['?offset=6', [], 6],
     ['?offset=500000', [], 6],
-  ])('turns pages with %s and keeps the total', async (query, found, total) => {
+  ])('has pages with %s and keeps the total', async (query, found, total) => {
     expect(await find({ record_id: id(0) }, { query })).toMatchObject({ found, total });
   });
 
@@ -115,15 +115,15 @@ describe('searching similar records', () => {
     ['', [1, 2, 6], 3],
     ['?limit=2&offset=2', [6], 3],
     ['?offset=3', [], 3],
-  ])('finds no more than was asked for in all, with %s', async (query, found, total) => {
+  ])('limits the results, with %s', async (query, found, total) => {
     expect(await find({ record_id: id(0), max_results: 3 }, { query })).toMatchObject({ found, total });
   });
 
-  it('counts what there is where more was asked for', async () => {
+  it('counts existing records if the limit is higher', async () => {
     expect(await find({ record_id: id(0), max_results: 1000 })).toMatchObject({ total: 6 });
   });
 
-  it('finds no more than a thousand where the caller says no number', async () => {
+  it('limits the results to a thousand by default', async () => {
     const many = await aDataset(world.db, {
       workspaceId: await world.addWorkspace('many'),
       records: ({ vectors }) =>
@@ -142,7 +142,7 @@ describe('searching similar records', () => {
     expect(body.total).toBe(1000);
   });
 
-  it('filters before the nearest are chosen', async () => {
+  it('applies filters before choosing the nearest', async () => {
     expect(await find({ record_id: id(0), max_results: 2 }, { filters: from('mail') })).toMatchObject({
       found: [1, 7],
       total: 2,
@@ -150,7 +150,7 @@ describe('searching similar records', () => {
     expect(await find({ record_id: id(0) }, { filters: from('mail') })).toMatchObject({ found: [1, 7, 3], total: 3 });
   });
 
-  it('finds nothing where the filters leave nothing', async () => {
+  it('finds nothing if the filters match nothing', async () => {
     expect(await find({ record_id: id(0) }, { filters: from('moon') })).toEqual({ found: [], scores: [], total: 0 });
   });
 
@@ -160,7 +160,7 @@ describe('searching similar records', () => {
     ['moon', []],
     ['', []],
     ['("', []],
-  ])('finds only what the text query %j finds, too', async (q, found) => {
+  ])('combines with the text query %j', async (q, found) => {
     const { query } = similar({ record_id: id(0) });
     const { body } = await search({ query: { ...query, text: { q } } });
 
@@ -170,7 +170,7 @@ describe('searching similar records', () => {
     expect(body.total).toBe(found.length);
   });
 
-  it('finds what a plain comparison finds, whatever is asked', async () => {
+  it('equals a plain comparison for any request', async () => {
     const asked = fc.record({
       value: fc.tuple(fc.integer({ min: -5, max: 5 }), fc.integer({ min: -5, max: 5 })),
       order: fc.constantFrom('most_similar', 'least_similar'),
@@ -201,7 +201,7 @@ describe('searching similar records', () => {
     );
   });
 
-  it('puts the nearest in the order of a sort, without a score', async () => {
+  it('applies sorts to the nearest, without scores', async () => {
     const sort = [{ scope: metadata('length'), order: 'desc' }];
 
     expect(await find({ record_id: id(0), max_results: 3 }, { sort })).toEqual({
@@ -236,7 +236,7 @@ describe('searching similar records', () => {
     });
   });
 
-  it('answers for a record of others as for one that does not exist', async () => {
+  it('treats records of other datasets as missing', async () => {
     const unknown = '00000000-0000-4000-8000-000000000000';
     const detail = (recordId: string | undefined) =>
       `Record with id \`${recordId}\` not found in dataset \`${dataset.id}\`.`;
@@ -252,7 +252,7 @@ describe('searching similar records', () => {
       });
   });
 
-  it('finds for those who lead the dataset what it finds for annotators', async () => {
+  it('finds the same for those who lead the dataset and for annotators', async () => {
     const path = `/datasets/${dataset.id}/records/search?include=vectors`;
     const led = await world.as('lea')('POST', path, similar({ record_id: id(0), max_results: 2 }));
 
@@ -266,7 +266,7 @@ describe('searching similar records', () => {
     expect((await world.as('ana')('POST', path, similar({ record_id: id(0) }))).status).toBe(403);
   });
 
-  it('reveals nothing of a dataset of others', async () => {
+  it('reveals nothing about other datasets', async () => {
     const answer = await world.as('ana')(
       'POST',
       `/me/datasets/${foreign.id}/records/search`,
@@ -279,14 +279,14 @@ describe('searching similar records', () => {
   it.each([
     ['a value of another length', { value: [1] }, /2 numbers each; the value has 1/],
     ['no numbers at all', { value: [] }, /the value has 0/],
-  ])('refuses %s with a sentence', async (_, vector, detail) => {
+  ])('refuses %s with a message', async (_, vector, detail) => {
     const answer = await search(similar(vector));
 
     expect(answer.status).toBe(422);
     expect(answer.body.detail).toMatch(detail);
   });
 
-  it('refuses a number beyond all numbers', async () => {
+  it('refuses infinite numbers', async () => {
     const { status, body } = await world.as('ana')(
       'POST',
       `/me/datasets/${dataset.id}/records/search`,

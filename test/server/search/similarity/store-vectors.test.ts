@@ -40,7 +40,7 @@ describe('storing vectors', () => {
   const forget = (...seqs: readonly number[]) =>
     world.db.transaction().execute((trx) => forgetVectors(trx, dataset.ds, seqs));
 
-  it('stamps what one writing stores with the next version', async () => {
+  it('increments the version once for each write', async () => {
     await store({ seq: 1, values: [1, 0] }, { seq: 2, values: [0, 1] });
     await store({ seq: 2, values: [1, 1] });
 
@@ -51,7 +51,7 @@ describe('storing vectors', () => {
     expect(await setting()).toMatchObject({ version: 2, forgotten: 0 });
   });
 
-  it('tells in which version something was last forgotten', async () => {
+  it('stores the version of the last deletion', async () => {
     await store({ seq: 1, values: [1, 0] }, { seq: 2, values: [0, 1] });
 
     await forget(1, 99);
@@ -60,7 +60,7 @@ describe('storing vectors', () => {
     expect(await setting()).toMatchObject({ version: 2, forgotten: 2 });
   });
 
-  it('makes no version where there was nothing to forget', async () => {
+  it('keeps the version without deletions', async () => {
     await store({ seq: 1, values: [1, 0] });
 
     await forget(2);
@@ -68,7 +68,7 @@ describe('storing vectors', () => {
     expect(await setting()).toMatchObject({ version: 1, forgotten: 0 });
   });
 
-  it('leaves the vectors of other datasets alone', async () => {
+  it('leaves other datasets unchanged', async () => {
     const { db } = world;
     await store({ seq: 1, values: [1, 0] });
     const other = await aDataset(db, { workspaceId, name: `other-${count}` });
@@ -78,7 +78,7 @@ describe('storing vectors', () => {
     expect(await stored()).toEqual([{ seq: 1, changed: 1 }]);
   });
 
-  it('gives versions in the order in which writings begin to hold', async () => {
+  it('increments versions in commit order', async () => {
     const writings = Array.from({ length: 8 }, (_, index) => store({ seq: index + 1, values: [index, 1] }));
 
     await Promise.all(writings);

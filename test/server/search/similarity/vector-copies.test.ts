@@ -12,7 +12,7 @@ const room = 100_000_000;
 const slow = { timeout: 60_000 };
 const hasPgvector = process.env.TEST_PGVECTOR === 'yes';
 
-describe('the copies of vectors that pgvector compares', () => {
+describe('the copies of vectors for pgvector', () => {
   let world: TestApp;
   let names: Awaited<ReturnType<typeof vectorNames>>;
 
@@ -22,13 +22,13 @@ describe('the copies of vectors that pgvector compares', () => {
   });
   afterAll(() => world.close());
 
-  it('are made where pgvector is installed, and only there', async () => {
+  it('exist only if pgvector is installed', async () => {
     const type = await pgvectorType(world.db);
 
     expect(type !== undefined).toBe(hasPgvector);
   });
 
-  it('answer like memory does, whatever is stored, forgotten and asked', slow, async () => {
+  it('give the same results as memory for any vectors and requests', slow, async () => {
     const numbers = fc.array(fc.oneof(fc.float({ noNaN: true, noDefaultInfinity: true }), fc.constant(0)), {
       minLength: 3,
       maxLength: 3,
@@ -39,7 +39,7 @@ describe('the copies of vectors that pgvector compares', () => {
       asked: numbers,
       allowed: fc.option(fc.uniqueArray(fc.integer({ min: 0, max: 7 })), { nil: undefined }),
       except: fc.option(fc.integer({ min: 1, max: 7 }), { nil: undefined }),
-      most: fc.integer({ min: 1, max: 8 }),
+      limit: fc.integer({ min: 1, max: 8 }),
       sign: fc.constantFrom(1 as const, -1 as const),
     });
     const [memory, forgetful] = [new VectorMemory(world.db, room), new VectorMemory(world.db, 0)];
@@ -47,11 +47,11 @@ describe('the copies of vectors that pgvector compares', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(doing, { minLength: 1, maxLength: 4 }), async (doings) => {
         const { now, store } = await names.add(3);
-        for (const { stored, forgotten, asked, allowed, except, most, sign } of doings) {
+        for (const { stored, forgotten, asked, allowed, except, limit, sign } of doings) {
           await world.db.transaction().execute((trx) => forgetVectors(trx, names.ds, forgotten));
           await store(Object.entries(stored).map(([seq, values]) => ({ seq: Number(seq), values })));
           const set = allowed && Uint8Array.from({ length: 8 }, (_, seq) => (allowed.includes(seq) ? 1 : 0));
-          const ask = { query: directionOf(asked, sign), allowed: set, except, most };
+          const ask = { query: directionOf(asked, sign), allowed: set, except, limit };
 
           const answer = await forgetful.nearest(await now(), ask);
 
@@ -62,10 +62,10 @@ describe('the copies of vectors that pgvector compares', () => {
     );
   });
 
-  it('are caught up with what came in, also while others copy', async () => {
+  it('are updated, also by concurrent processes', async () => {
     const { now, store } = await names.add(2);
     const copies = [new VectorCopies(world.db), new VectorCopies(world.db)];
-    const ask = { query: directionOf([1, 0], 1), allowed: undefined, except: undefined, most: 50 };
+    const ask = { query: directionOf([1, 0], 1), allowed: undefined, except: undefined, limit: 50 };
     await store([{ seq: 1, values: [1, 0] }]);
     const first = await now();
     await Promise.all(copies.map((each) => each.nearest(first, ask)));
@@ -78,7 +78,7 @@ describe('the copies of vectors that pgvector compares', () => {
       expect(answer?.neighbours.map(({ seq }) => seq)).toEqual(hasPgvector ? [1, 2] : undefined);
   });
 
-  it('go with the name they belong to', async () => {
+  it('are deleted with their settings', async () => {
     const { now, store, remove } = await names.add(2);
     await store([{ seq: 1, values: [1, 0] }]);
     const of = await now();
@@ -86,7 +86,7 @@ describe('the copies of vectors that pgvector compares', () => {
       query: directionOf([1, 0], 1),
       allowed: undefined,
       except: undefined,
-      most: 1,
+      limit: 1,
     });
 
     await remove();

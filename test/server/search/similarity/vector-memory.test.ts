@@ -12,7 +12,7 @@ import { aDataset, type World } from '../../../support/server/world.ts';
 const room = 100_000_000;
 const slow = { timeout: 30_000 };
 
-describe('the memory of vectors', () => {
+describe('the vector cache', () => {
   let world: TestApp;
   let dataset: World;
   let count = 0;
@@ -23,7 +23,7 @@ describe('the memory of vectors', () => {
   });
   afterAll(() => world.close());
 
-  /** Another name with as many numbers, and what its vectors are at the moment. */
+  /** Vector settings with a snapshot of their vectors. */
   async function aName(dimensions = 2) {
     const name = `name-${count++}`;
     const numbers = await world.db
@@ -59,13 +59,13 @@ describe('the memory of vectors', () => {
       query,
       allowed: undefined,
       except: undefined,
-      most: 9999,
+      limit: 9999,
     });
     expect(neighbours).toHaveLength(total);
     return neighbours.map(({ seq }) => seq).sort((one, other) => one - other);
   };
 
-  it('sees each writing and forgetting, whatever was written, as one without memory does', slow, async () => {
+  it('is current after each write and deletion', slow, async () => {
     const seqs = fc.uniqueArray(fc.integer({ min: 1, max: 9 }));
     const doings = fc.array(fc.record({ forgotten: seqs, stored: seqs }), { maxLength: 5 });
     const [memory, forgetful] = [new VectorMemory(world.db, room), new VectorMemory(world.db, 0)];
@@ -88,7 +88,7 @@ describe('the memory of vectors', () => {
     );
   });
 
-  it('reads more vectors than a page holds, each once', async () => {
+  it('reads more vectors than fit a page, each once', async () => {
     const { now, store } = await aName(2 ** 17);
     await store(1, 2, 3);
     await store(2, 4);
@@ -97,11 +97,11 @@ describe('the memory of vectors', () => {
       expect(await found(new VectorMemory(world.db, most), await now())).toEqual([1, 2, 3, 4]);
   });
 
-  it('answers alike from memory and from the database', async () => {
+  it('gives the same results from memory and from the database', async () => {
     const { now, store } = await aName(3);
     await store(...Array.from({ length: 5000 }, (_, index) => index + 1));
     const allowed = new Uint8Array(6000).fill(1, 100, 4900);
-    const ask = { query: Float64Array.of(0.6, 0, 0.8), allowed, except: 500, most: 70 };
+    const ask = { query: Float64Array.of(0.6, 0, 0.8), allowed, except: 500, limit: 70 };
 
     const [kept, read] = await Promise.all(
       [room, 0].map(async (most) => new VectorMemory(world.db, most).nearest(await now(), ask)),
@@ -111,7 +111,7 @@ describe('the memory of vectors', () => {
     expect(kept).toMatchObject({ total: 4799, neighbours: { length: 70 } });
   });
 
-  it('makes room at the cost of what was not used for the longest time', async () => {
+  it('evicts the least recently used vectors', async () => {
     const names = [await aName(), await aName(), await aName()];
     for (const { store } of names) await store(1, 2);
     const [first, second, third] = await Promise.all(names.map(({ now }) => now()));
@@ -123,13 +123,13 @@ describe('the memory of vectors', () => {
     for (const name of [first, second, first, third]) await found(memory, name);
 
     expect(memory.bytes).toBe(2 * one.bytes);
-    await world.db.deleteFrom('vectors').where('ds', '=', dataset.ds).execute(); // behind its back
+    await world.db.deleteFrom('vectors').where('ds', '=', dataset.ds).execute(); // bypasses the cache
     expect(await found(memory, third)).toEqual([1, 2]);
     expect(await found(memory, first)).toEqual([1, 2]);
     expect(await found(memory, second)).toEqual([]);
   });
 
-  it('lets go of vectors that have become too many, and of no others, and still finds them', async () => {
+  it('evicts vectors that grew beyond the limit, and still finds them', async () => {
     const [small, growing] = [await aName(), await aName(2 ** 16)];
     await small.store(1, 2);
     await growing.store(1);
@@ -141,12 +141,12 @@ describe('the memory of vectors', () => {
 
     for (const _ of ['grown', 'known to be too big'])
       expect(await found(memory, await growing.now())).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-    await world.db.deleteFrom('vectors').where('ds', '=', dataset.ds).execute(); // behind its back
+    await world.db.deleteFrom('vectors').where('ds', '=', dataset.ds).execute(); // bypasses the cache
     expect(await found(memory, await growing.now())).toEqual([]);
     expect(await found(memory, await small.now())).toEqual([1, 2]);
   });
 
-  it('gives everybody who asks at once the same, while others write', async () => {
+  it('gives concurrent requests the same result during writes', async () => {
     const { now, store } = await aName();
     await store(1, 2, 3);
     const memory = new VectorMemory(world.db, room);
@@ -158,7 +158,7 @@ describe('the memory of vectors', () => {
     expect(await found(memory, await now())).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('goes on after the database failed', async () => {
+  it('recovers after a failure of the database', async () => {
     const { now, store } = await aName();
     await store(1);
     const vectors = await now();
@@ -166,7 +166,7 @@ describe('the memory of vectors', () => {
 
     const failed = memory.nearest(
       { ...vectors, ds: 0.5 },
-      { query: Float64Array.of(1, 0), allowed: undefined, except: undefined, most: 1 },
+      { query: Float64Array.of(1, 0), allowed: undefined, except: undefined, limit: 1 },
     );
 
     await expect(failed).rejects.toThrow();

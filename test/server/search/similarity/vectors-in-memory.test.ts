@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { writeVector } from '#server/search/similarity/float-bytes.ts';
 import { bytesOf, VectorsInMemory } from '#server/search/similarity/vectors-in-memory.ts';
 
-/** All that is there, by record, with the length of each. */
+/** Lengths of all vectors by record. */
 function held({ blocks }: VectorsInMemory, dimensions: number) {
   const found = blocks.flatMap(({ values, norms, seqs }) =>
     [...norms.keys()]
@@ -21,7 +21,7 @@ const doings = fc.array(
 );
 
 describe('vectors in memory', () => {
-  it('are those of each record that was put last, but for those let go of', () => {
+  it('are the latest of each record, without removed ones', () => {
     void fc.assert(
       fc.property(doings, (all) => {
         const memory = new VectorsInMemory(2);
@@ -43,7 +43,7 @@ describe('vectors in memory', () => {
     );
   });
 
-  it('go on in another block when one is full', () => {
+  it('continue in a new block when one is full', () => {
     const memory = new VectorsInMemory(2 ** 18);
     const vector = new Float32Array(2 ** 18).fill(1);
 
@@ -57,7 +57,7 @@ describe('vectors in memory', () => {
     expect(memory.bytes).toBe(bytesOf(3, 2 ** 18));
   });
 
-  it('leave out what has another number of numbers', () => {
+  it('omit vectors with other dimensions', () => {
     const memory = new VectorsInMemory(2);
 
     memory.put(1, writeVector([1, 2, 3]));
@@ -67,8 +67,8 @@ describe('vectors in memory', () => {
 
   it.each([
     ['infinity', [Number.POSITIVE_INFINITY, 1]],
-    ['what is no number', [Number.NaN, 1]],
-  ])('have no direction with %s in them', (_, values) => {
+    ['NaN', [Number.NaN, 1]],
+  ])('have no direction if they contain %s', (_, values) => {
     const memory = new VectorsInMemory(2);
 
     memory.put(1, writeVector(values));

@@ -9,11 +9,11 @@ describe('the texts of a field', () => {
     ['chat', [{ role: 'user', content: 'Hi' }, { role: 'bot' }, null, { content: 'Ho' }], ['Hi', 'Ho']],
     ['custom', { title: 'Card', rows: [1, 'a', { b: 'c', none: null, yes: true }] }, ['Card', 'a', 'c']],
     ['custom', 'alone', ['alone']],
-  ])('of type %s with %j are %j', (type, value, texts) => {
+  ])('in type %s with %j are %j', (type, value, texts) => {
     expect(textsOf({ type }, value)).toEqual(texts);
   });
 
-  it('are found however deep they lie, however many they are', () => {
+  it('are found at any depth and in any number', () => {
     const deep = JSON.parse(`${'['.repeat(100_000)}"core"${']'.repeat(100_000)}`);
 
     expect(textsOf({ type: 'custom' }, deep)).toEqual(['core']);

@@ -35,41 +35,41 @@ describe('the index of texts', () => {
     return rows[0]?.is;
   };
 
-  it('holds the words of each field with its tag and their places', async () => {
+  it('has the words of each field with tags and positions', async () => {
     await index(1, "The café, THE cat's");
 
     expect(await indexed(1)).toBe("'1_cafe':2 '1_cat''s':4 '1_the':1,3");
   });
 
-  it('is written anew with the record', async () => {
+  it('is updated with the record', async () => {
     await index(2, 'old words');
     await index(2, 'new');
 
     expect(await indexed(2)).toBe("'1_new':1");
   });
 
-  it('holds a record without any text', async () => {
+  it('includes records without text', async () => {
     await index(3, undefined);
 
     expect(await indexed(3)).toBe('');
   });
 
   it.each([
-    ['more words than it has places for', `${'filler '.repeat(40_000)} far away`, `'1_far' <-> '1_away'`],
+    ['more words than positions', `${'filler '.repeat(40_000)} far away`, `'1_far' <-> '1_away'`],
     ['one word very often', 'again '.repeat(20_000), `'1_again'`],
     ['very long words', 'x'.repeat(50_000), `'1_${'x'.repeat(255)}'`],
     [
-      'more different words than it can hold',
+      'more different words than the limit',
       Array.from({ length: 200_000 }, (_, n) => `word${n}`).join(' '),
       `'1_word0' & '1_word40000'`,
     ],
-  ])('takes %s', async (_, text, query) => {
+  ])('accepts %s', async (_, text, query) => {
     await index(4, text);
 
     expect(await matches(4, query)).toBe(true);
   });
 
-  it('takes any text', async () => {
+  it('accepts any text', async () => {
     const unit = fc.oneof(fc.constantFrom("'", '\\', ':', '*', '&', ' ', 'a', 'é', '東', '\ud800', '😡', '\u0000'));
 
     await fc.assert(

@@ -6,7 +6,7 @@ import { startReindexing } from '#server/search/text/start-reindexing.ts';
 import { type TestApp, testApp } from '../../../support/server/app.ts';
 import { aDataset, type World } from '../../../support/server/world.ts';
 
-describe('indexing texts anew', () => {
+describe('reindexing texts', () => {
   let world: TestApp;
   let dataset: World;
   const log = pino({ level: 'silent' });
@@ -32,7 +32,7 @@ describe('indexing texts anew', () => {
     return body.total;
   };
 
-  it('finds what an older server had not indexed', async () => {
+  it('finds texts that an older server had not indexed', async () => {
     const before = await found('review');
 
     await reindexTexts(world.db, dataset.ds, never);
@@ -41,7 +41,7 @@ describe('indexing texts anew', () => {
     expect(await outdatedDatasets(world.db)).toEqual([]);
   });
 
-  it('happens beside the answering of requests, and only where it must', async () => {
+  it('runs beside requests, and only if needed', async () => {
     const reindexing = startReindexing({ db: world.db, log });
 
     await expect.poll(() => outdatedDatasets(world.db)).toEqual([]);
@@ -50,7 +50,7 @@ describe('indexing texts anew', () => {
     expect(await found('review')).toBe(1201);
   });
 
-  it('is left for the next start when the server stops', async () => {
+  it('continues at the next start after a stop', async () => {
     const stopping = new AbortController();
     stopping.abort();
 
@@ -60,7 +60,7 @@ describe('indexing texts anew', () => {
     expect(await outdatedDatasets(world.db)).toEqual([dataset.ds]);
   });
 
-  it('is not needed for a dataset that is made now', async () => {
+  it('is not needed for new datasets', async () => {
     const row = await world.db
       .selectFrom('datasets')
       .select('analyser_version')
@@ -70,13 +70,13 @@ describe('indexing texts anew', () => {
     expect(row.analyser_version).toBe(indexVersion);
   });
 
-  it('says so when it cannot be done, and lets the server live', async () => {
+  it('logs failures and keeps the server running', async () => {
     const errors: unknown[] = [];
     const loud = pino({ level: 'error' }, { write: (line: string) => errors.push(JSON.parse(line).msg) });
     const broken = world.db.withSchema('nowhere');
 
     const reindexing = startReindexing({ db: broken, log: loud });
-    await expect.poll(() => errors).toEqual([expect.stringMatching(/could not be indexed anew/)]);
+    await expect.poll(() => errors).toEqual([expect.stringMatching(/could not be reindexed/)]);
 
     await expect(reindexing.stop()).resolves.toBeUndefined();
   });

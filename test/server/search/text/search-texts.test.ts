@@ -95,18 +95,18 @@ describe('searching texts', () => {
     ['chat', 'Thanks', [1]],
     ['card', 'ticket', [1]],
     ['picture', 'png', []],
-  ])('looks into the field %s alone', async (field, q, expected) => {
+  ])('is limited to the field %s', async (field, q, expected) => {
     expect((await find({ q, field })).found).toEqual(expected);
   });
 
-  it('refuses a field that does not exist', async () => {
+  it('refuses an unknown field', async () => {
     const { status, body } = await search({ query: { text: { q: 'x', field: 'zz' } } });
 
     expect(status).toBe(422);
     expect(body.detail).toBe(`Field \`zz\` not found in dataset \`${id}\`.`);
   });
 
-  it('shows what matches best first, and how well', async () => {
+  it('shows the best matches first, with scores', async () => {
     const { found, items } = await find({ q: 'battery' });
 
     const [first, second] = items.map((item) => item.query_score ?? 0);
@@ -115,7 +115,7 @@ describe('searching texts', () => {
     expect(second).toBeGreaterThan(0);
   });
 
-  it('leaves the order to a sort, and then scores nothing', async () => {
+  it('follows a sort, without scores', async () => {
     const sort = [{ scope: { entity: 'record', property: 'external_id' }, order: 'desc' }];
     const { found, total, items } = await find({ q: 'battery' }, { sort }, '?limit=1');
 
@@ -123,7 +123,7 @@ describe('searching texts', () => {
     expect(items[0]?.query_score).toBeNull();
   });
 
-  it('goes together with filters and pages', async () => {
+  it('combines with filters and pages', async () => {
     const pending = { type: 'terms', scope: { entity: 'response', property: 'status' }, values: ['pending'] };
 
     expect(await find({ q: 'battery' }, { filters: { and: [pending] } }, '?offset=1')).toMatchObject({
@@ -133,7 +133,7 @@ describe('searching texts', () => {
     expect(await find({ q: 'battery' }, {}, '?offset=10')).toMatchObject({ found: [], total: 2 });
   });
 
-  it('shows the oldest first where very many match, scored nevertheless', async () => {
+  it('shows the oldest first with scores if very many match', async () => {
     const many = Array.from({ length: 10_001 }, (_, index) => ({
       externalId: `${100 + index}`,
       fields: { text: 'dull' },

@@ -69,7 +69,7 @@ describe('a text query', () => {
     expect(await matches(query, [review])).toBe(false);
   });
 
-  it('finds words of several fields, and phrases within one', async () => {
+  it('finds words across fields, and phrases within one', async () => {
     const texts = ['the first text', 'and another'];
 
     expect(await matches('first another', texts)).toBe(true);
@@ -77,17 +77,17 @@ describe('a text query', () => {
     expect(await matches('"and another"', texts)).toBe(true);
   });
 
-  it('looks into the field that is asked for alone', async () => {
+  it('searches only the requested field', async () => {
     expect(await matches('first', ['first', 'second'], [2])).toBe(false);
     expect(await matches('-first', ['first', 'second'], [2])).toBe(true);
   });
 
-  it('is none where there is nothing to ask or nowhere to look', () => {
+  it('is undefined without words or fields', () => {
     expect(tsqueryOf(parseTextQuery('(((\\"~ *'), [1])).toBeUndefined();
     expect(tsqueryOf(parseTextQuery('battery'), [])).toBeUndefined();
   });
 
-  it('is one that the database can read, whatever was typed', async () => {
+  it('is valid for PostgreSQL for any input', async () => {
     const unit = fc.oneof(
       fc.constantFrom(...'"()|+-*~\\\'&!<>: ab1é東', '"a b"~', '😡'),
       fc.string({ unit: 'binary', maxLength: 1 }),
@@ -100,7 +100,7 @@ describe('a text query', () => {
     await fc.assert(fc.asyncProperty(fc.string({ unit, maxLength: 60 }), read), { numRuns: 1000 });
   });
 
-  it('is none where no database could read it', () => {
+  it('is undefined if PostgreSQL could not read it', () => {
     const many = Array.from({ length: 50 }, (_, tag) => tag);
 
     expect(tsqueryOf(parseTextQuery(`${'x'.repeat(300)} `.repeat(500)), many)).toBeUndefined();

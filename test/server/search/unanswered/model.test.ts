@@ -9,7 +9,7 @@ const users = ['ana', 'bo', 'cy'] as const;
 const values = { label: { value: 'positive' } };
 const statuses = ['submitted', 'submitted', 'discarded', 'draft'] as const;
 
-/** So far apart that it is noted after each page where to begin. */
+/** Far enough apart that each page stores a new start. */
 const apart = 500;
 
 const step = fc.record({
@@ -39,7 +39,7 @@ interface Row {
   readonly answers: Readonly<Record<string, string>>;
 }
 
-describe('what is left to answer', () => {
+describe('the unanswered records', () => {
   let world: TestApp;
   let workspaceId: string;
   let datasets = 0;
@@ -66,7 +66,7 @@ describe('what is left to answer', () => {
     return dataset;
   }
 
-  /** Everything that there is, with the answers by name. */
+  /** All records with answers by username. */
   async function rowsOf({ ds }: World): Promise<readonly Row[]> {
     const { rows } = await sql<Row>`SELECT r.seq, r.id, r.status,
         (SELECT coalesce(json_object_agg(u.username, re.id), '{}') FROM responses re JOIN users u ON u.n = re.user_n
@@ -79,7 +79,7 @@ describe('what is left to answer', () => {
     readonly dataset: World;
     readonly name: string;
     readonly row: Row;
-    /** The row and those before it. */
+    /** The row and all earlier ones. */
     readonly upTo: readonly Row[];
     readonly status: string;
   }
@@ -138,10 +138,10 @@ describe('what is left to answer', () => {
     await Promise.all(users.map(expectFor));
   }
 
-  const noted = async () =>
+  const storedStarts = async () =>
     (await sql`SELECT FROM queue_starts WHERE begins_at > ${apart}`.execute(world.db)).rows.length;
 
-  it('is what a look at everything finds, after any steps of several users', async () => {
+  it('equal those of a full scan after any steps of several users', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(step, { minLength: 20, maxLength: 25 }),
@@ -159,6 +159,6 @@ describe('what is left to answer', () => {
       { numRuns: 6, endOnFailure: true },
     );
 
-    expect(await noted()).toBeGreaterThan(0);
+    expect(await storedStarts()).toBeGreaterThan(0);
   });
 });

@@ -1,7 +1,7 @@
 import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRecords } from '#server/resources/records/create-records.ts';
-import { lockAnswered } from '#server/resources/responses/answered-records.ts';
+import { lockRecords } from '#server/resources/responses/lock-records.ts';
 import { removeResponse } from '#server/resources/responses/save.ts';
 import type { Trx } from '#server/schema/database.ts';
 import { seqsUnanswered } from '#server/search/unanswered/seqs-unanswered.ts';
@@ -10,13 +10,13 @@ import { aDataset, type World } from '../../../support/server/world.ts';
 
 const values = { label: { value: 'positive' } };
 
-/** More than are stepped over each time, and more than are remembered when they open again. */
+/** More than the limits of skipped records and of remembered openings. */
 const count = 700;
 
 const many = { offset: 0, limit: 1000 };
 const total = sql`NULL`;
 
-describe('what is left to answer', () => {
+describe('the unanswered records', () => {
   let world: TestApp;
   let workspaceId: string;
   let ana: TestUser;
@@ -63,7 +63,7 @@ describe('what is left to answer', () => {
     (await sql<{ begins_at: number }>`SELECT begins_at FROM queue_starts WHERE ds = ${dataset.ds}`.execute(world.db))
       .rows;
 
-  /** Does something each time between the page and the note of where to begin. */
+  /** Runs code between the page and the stored start. */
   const between = (happens: () => Promise<unknown>): KyselyPlugin => ({
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
@@ -72,7 +72,7 @@ describe('what is left to answer', () => {
     },
   });
 
-  /** Some work is done, but does not hold before the other is over. */
+  /** Runs work in a transaction that commits after the other one. */
   const whileNotHolding = (work: (trx: Trx) => Promise<unknown>, other: () => Promise<unknown>) =>
     world.db.transaction().execute(async (trx) => {
       await work(trx);
@@ -80,7 +80,7 @@ describe('what is left to answer', () => {
     });
 
   const takeBack = async (trx: Trx, { n }: TestUser, seq: number) => {
-    const { records, minSubmitted } = await lockAnswered(trx, dataset.ds, [seq]);
+    const { records, minSubmitted } = await lockRecords(trx, dataset.ds, [seq]);
     const { id } = await trx
       .selectFrom('responses')
       .select('id')
@@ -91,7 +91,7 @@ describe('what is left to answer', () => {
     await removeResponse(trx, { ds: dataset.ds, minSubmitted, actorN: n }, records, { id, seq, userN: n });
   };
 
-  it.each([true, false])('begins behind what was answered (only pending: %s)', async (onlyPending) => {
+  it.each([true, false])('start after answered ones (only pending: %s)', async (onlyPending) => {
     await freshDataset(2);
     await answerAll('ana');
 
@@ -101,7 +101,7 @@ describe('what is left to answer', () => {
   });
 
   it.each([true, false])(
-    'has an answer that is withdrawn between page and note (only pending: %s)',
+    'include one whose answer is deleted between page and stored start (only pending: %s)',
     async (onlyPending) => {
       await freshDataset(2);
       await answerAll('ana');
@@ -114,7 +114,7 @@ describe('what is left to answer', () => {
     },
   );
 
-  it('has a record that opens while somebody looks who has answered nothing yet', async () => {
+  it('include one that reopens during a first search', async () => {
     await freshDataset();
     await answerAll('ana');
 
@@ -128,7 +128,7 @@ describe('what is left to answer', () => {
     expect(await leftTo(bo, false)).toHaveLength(count);
   });
 
-  it('has records that come while nothing is left, whoever else adds some', async () => {
+  it('include new ones after the queue was empty, also during concurrent inserts', async () => {
     await freshDataset();
     await answerAll('ana');
     const add = (trx: Trx) => createRecords(trx, dataset.ds, [{ fields: { text: 'Ana wrote more' } }]);
@@ -139,7 +139,7 @@ describe('what is left to answer', () => {
     expect(await leftTo(ana)).toEqual([count + 1, count + 2]);
   });
 
-  it('is all looked at again when more was opened than is remembered', async () => {
+  it('are scanned again after more openings than are remembered', async () => {
     await freshDataset();
     await answerAll('ana');
     await leftTo(bo);
@@ -151,7 +151,7 @@ describe('what is left to answer', () => {
     expect(await leftTo(bo)).toEqual(Array.from({ length: 120 }, (_, index) => index + 1));
   });
 
-  it('is known anew while what was opened is still remembered', async () => {
+  it('use remembered openings', async () => {
     await freshDataset();
     await answerAll('ana');
     await leftTo(bo);
@@ -165,7 +165,7 @@ describe('what is left to answer', () => {
     expect(rows).toEqual([{ as_of: 60, left: 60 }]);
   });
 
-  it('is everything after a crash has emptied what was noted', async () => {
+  it('are scanned completely after a crash', async () => {
     await freshDataset();
     await answerAll('ana');
     await leftTo(bo);
@@ -175,11 +175,11 @@ describe('what is left to answer', () => {
     expect(await leftTo(bo)).toEqual([1]);
   });
 
-  it('is everything once the distribution changes and no record is completed any longer', async () => {
+  it('include all after a change of the distribution', async () => {
     await freshDataset();
     await answerAll('ana');
     await leftTo(bo);
-    await sql`DELETE FROM responses WHERE ds = ${dataset.ds}`.execute(world.db); // behind its back
+    await sql`DELETE FROM responses WHERE ds = ${dataset.ds}`.execute(world.db); // bypasses the openings
 
     const distribution = { strategy: 'overlap', min_submitted: 3 };
     const { status } = await world.as('owner')('PATCH', `/datasets/${dataset.id}`, { distribution });
@@ -188,7 +188,7 @@ describe('what is left to answer', () => {
     expect(await leftTo(bo)).toHaveLength(count);
   });
 
-  it('comes in pages from anywhere, whatever was skipped before', async () => {
+  it('have pages at any offset', async () => {
     await freshDataset();
     await answerAll('ana');
     for (const at of [600, 400, 3]) await withdraw(ana, at);

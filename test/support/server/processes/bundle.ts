@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the programs for tests lie, put together once: from their sources each start takes many times as long. */
+    /** Folder of the bundled test programs: starting from sources is much slower. */
     readonly programs: string;
   }
 }

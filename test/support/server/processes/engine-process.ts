@@ -1,4 +1,4 @@
-/** A process that works in the data folder it is given until it is killed. */
+/** Uses the given data folder until it is killed. */
 import { openDatabase } from '#server/engine/open-database.ts';
 
 const [folder = ''] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-/** The program as `bin/postil.mjs` runs it, from its sources and over an empty page. */
+/** The program of `bin/postil.mjs`, from sources and with an empty page. */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

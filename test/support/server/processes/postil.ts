@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 
-/** The program in a process of its own, for as long as a test runs. */
+/** The program in its own process, for the time of a test. */
 export class Postil {
   output = '';
   errors = '';
@@ -19,7 +19,7 @@ export class Postil {
     this.child.stderr?.on('data', (chunk) => {
       this.errors += chunk;
     });
-    this.child.stdin?.on('error', () => undefined); // it may end without reading
+    this.child.stdin?.on('error', () => undefined); // it may exit without reading
     this.child.stdin?.end(input);
     this.ended = new Promise((resolve) => this.child.once('close', resolve));
     onTestFinished(async () => {
@@ -36,7 +36,7 @@ export class Postil {
     this.child.kill(signal);
   }
 
-  /** The address that it prints once it listens. */
+  /** Address that the program prints. */
   address(): Promise<string> {
     return new Promise((resolve, reject) => {
       const look = () => {

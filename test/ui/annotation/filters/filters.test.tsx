@@ -48,8 +48,8 @@ const chips = () => within(screen.getByRole('list', { name: 'Active filters' }))
 const filtersOf = (body: unknown) => (body as { filters: { and: readonly unknown[] } }).filters.and.slice(2);
 const byMail = `?metadata=${encodeURIComponent('[{"property":"source","any":["mail"]}]')}`;
 
-describe('the filters', () => {
-  it('offer the values of a property with how many records have them, and show what was chosen', async () => {
+describe('the filter menu', () => {
+  it('lists values of a property with their counts, and shows the chosen ones', async () => {
     const { open, user, searches } = await opened();
 
     const menu = await open('Source');
@@ -64,7 +64,7 @@ describe('the filters', () => {
     expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeTruthy();
   });
 
-  it('apply at once when the menu is closed, and give the focus back', async () => {
+  it('applies filters when it closes, and returns the focus', async () => {
     const { open, user, searches } = await opened();
     const before = searches().length;
 
@@ -79,7 +79,7 @@ describe('the filters', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filters (1)' }));
   });
 
-  it('take a range by typing and by drawing, and fire no shortcut meanwhile', async () => {
+  it('accepts a range by typing and by sliders, without triggering shortcuts', async () => {
     const { open, user, searches, wire } = await opened();
 
     const menu = await open('Length');
@@ -96,7 +96,7 @@ describe('the filters', () => {
     expect(wire.saves).toEqual([]);
   });
 
-  it('say that a range is turned round, and ask for nothing of the kind', async () => {
+  it('reports a reversed range and does not apply it', async () => {
     const { open, user, searches } = await opened();
 
     const menu = await open('Length');
@@ -110,7 +110,7 @@ describe('the filters', () => {
     expect(JSON.stringify(searches().at(-1))).not.toContain('"le"');
   });
 
-  it('ask of several labels for all or for any', async () => {
+  it('matches all or any of several labels', async () => {
     const { open, user, searches } = await opened();
 
     const menu = await open('Topics');
@@ -127,24 +127,24 @@ describe('the filters', () => {
 
     await user.click(chips().getByRole('button', { name: 'Topics A + B' }));
     const again = within(await screen.findByRole('dialog', { name: 'Filters' }));
-    await user.click(again.getByRole('radio', { name: 'any of them' }));
+    await user.click(again.getByRole('radio', { name: 'any value' }));
     await user.keyboard('{Escape}');
 
     await waitFor(() => expect(filtersOf(searches().at(-1))).toEqual([{ type: 'terms', scope, values: ['a', 'b'] }]));
   });
 
-  it('say numbers as they stand in the records, since they may be years', async () => {
+  it('shows numbers without digit grouping, because they may be years', async () => {
     const years = encodeURIComponent('[{"property":"length","from":0,"to":2026}]');
     await opened({ query: `?metadata=${years}` });
 
     expect(await screen.findByText('0 – 2026')).toBeTruthy();
   });
 
-  it('are chips that come from the address, go one by one, and all together', async () => {
+  it('shows filters of the address as chips, which the user removes one by one or together', async () => {
     const { user } = await opened({ query: byMail });
     await total(1);
 
-    await user.click(await screen.findByRole('button', { name: 'Remove the filter: Source' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove filter: Source' }));
     await total(4);
     expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
 
@@ -155,7 +155,7 @@ describe('the filters', () => {
     expect(location.search).not.toContain('metadata');
   });
 
-  it('are told apart where a property and a question have one title', async () => {
+  it('tells a property and a question with the same title apart', async () => {
     const said = vi.spyOn(console, 'error');
     const twin: WireQuestionCreate = { ...mood, title: 'Source' };
     const { user, open } = await opened({ query: byMail, questions: [twin] });
@@ -166,7 +166,7 @@ describe('the filters', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'GOOD' }));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(chips().getAllByRole('listitem')).toHaveLength(2));
-    await user.click(screen.getAllByRole('button', { name: 'Remove the filter: Source' })[0] as HTMLElement);
+    await user.click(screen.getAllByRole('button', { name: 'Remove filter: Source' })[0] as HTMLElement);
 
     await waitFor(() =>
       expect(
@@ -178,14 +178,14 @@ describe('the filters', () => {
     expect(said.mock.calls.flat().join()).not.toContain('same key');
   });
 
-  it('are chosen without a mouse', async () => {
+  it('works without a mouse', async () => {
     const { user, open } = await opened();
 
     await (await open()).findByRole('button', { name: 'Source' });
     await user.keyboard('sour{ArrowDown}{Enter}');
     await screen.findByRole('checkbox', { name: 'web 3' });
     await user.keyboard('{ArrowDown}{ArrowDown} {ArrowUp}{ArrowUp}');
-    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Find a value' }));
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search values' }));
     await user.keyboard('{Escape}');
 
     await waitFor(() => expect(chips().getAllByRole('listitem')).toHaveLength(1));
@@ -194,11 +194,11 @@ describe('the filters', () => {
   it.each([
     ['ann', false],
     ['ada', true],
-  ])('offer %s only what that role may see', async (username, sees) => {
+  ])('shows %s only the filters that this role may use', async (username, sees) => {
     const { open } = await opened({ username });
 
     const menu = await open();
-    await menu.findByRole('button', { name: /^Suggested by: Mood/ }); // by then all is there
+    await menu.findByRole('button', { name: /^Suggested by: Mood/ }); // everything has loaded
 
     expect(menu.queryByRole('button', { name: /Batch/ }) !== null).toBe(sees);
   });

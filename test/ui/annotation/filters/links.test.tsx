@@ -8,11 +8,11 @@ import { mood } from '../../support/questions.ts';
 const server = await ourServer();
 afterEach(closeApp);
 
-const status = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status of the records' });
+const status = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Record status' });
 
-describe('an address that we would write in other words', () => {
+describe('an address with another notation of the criteria', () => {
   it.each(['', '?sort=record.inserted_at.desc&page=2', '?tab=x&search=review~all'])(
-    'is left as it is by whoever comes back to it, and what comes after it stays (%s)',
+    'stays unchanged when the user goes back to it, and keeps the entries after it (%s)',
     async (query) => {
       history.pushState(null, '');
       const desk = await aDesk(server, { questions: [mood], records: 3 });
@@ -45,20 +45,20 @@ const inUrl = (asked: Readonly<Record<string, unknown>>) =>
     .join('&');
 const byBatch = { property: 'batch', any: ['a'] };
 const bySource = { property: 'source', any: ['web'] };
-const leftOut = /^Left out, .*: batch$/;
+const ignoredNotice = /^Ignored: batch[.]/;
 
-const aPlace = () =>
+const openAnnotationDesk = () =>
   aDesk(server, {
     questions: [mood],
     records: () => [{ fields: { text: 'Fine weather' }, metadata: { source: 'web', batch: 'b' } }],
   });
 
-describe('a link with what is not for everybody to see', () => {
+describe('a link with criteria that the user may not use', () => {
   it.each([
     ['one record', '1'],
     ['many records', '1~10'],
-  ])('leads to %s without it, and says so once', async (_, page) => {
-    const desk = await aPlace();
+  ])('opens for %s without them, with one notice', async (_, page) => {
+    const desk = await openAnnotationDesk();
     const sort = [
       { by: 'metadata', property: 'batch', order: 'desc' },
       { by: 'record', property: 'updatedAt', order: 'asc' },
@@ -66,7 +66,7 @@ describe('a link with what is not for everybody to see', () => {
     const { length } = history;
     await desk.open(`?${inUrl({ page, metadata: [byBatch, bySource], sort })}`);
 
-    expect(await screen.findAllByText(leftOut)).toHaveLength(1);
+    expect(await screen.findAllByText(ignoredNotice)).toHaveLength(1);
     expect(screen.queryByText(/not found/)).toBeNull();
     expect(await screen.findByText('Fine weather')).toBeTruthy();
     const query = new URLSearchParams(location.search);
@@ -76,33 +76,33 @@ describe('a link with what is not for everybody to see', () => {
     expect(history.length).toBe(length);
   });
 
-  it('leads to the records alone where it asks for neighbours by an unknown vector', async () => {
-    const desk = await aPlace();
+  it('opens without similarity if the vector is unknown', async () => {
+    const desk = await openAnnotationDesk();
     await desk.open(`?${inUrl({ similarity: { record: desk.id, vector: 'batch', limit: 50, order: 'most' } })}`);
 
-    expect(await screen.findByText(leftOut)).toBeTruthy();
+    expect(await screen.findByText(ignoredNotice)).toBeTruthy();
     expect(await screen.findByText('Fine weather')).toBeTruthy();
     expect(location.search).not.toContain('similarity');
   });
 
-  it('says what it does without, and no more, where the record whose neighbours it asks for is gone as well', async () => {
-    const desk = await aPlace();
-    const letGo = desk.wire.hold(/^\/records\/[^/]+$/);
+  it('shows one notice if the reference record is gone too', async () => {
+    const desk = await openAnnotationDesk();
+    const release = desk.wire.hold(/^\/records\/[^/]+$/);
     const similarity = { record: desk.id, vector: 'batch', limit: 50, order: 'most' };
     const user = await desk.open(`?${inUrl({ similarity })}`);
-    await screen.findByText(leftOut);
+    await screen.findByText(ignoredNotice);
 
-    letGo();
+    release();
     await record(1);
     await user.click(screen.getByRole('radio', { name: /GOOD/ }));
     await user.click(submit());
     await saved();
 
-    expect(screen.getByText(leftOut)).toBeTruthy();
+    expect(screen.getByText(ignoredNotice)).toBeTruthy();
   });
 
-  it('is replaced by one without it, for whoever comes there through the history too', async () => {
-    const desk = await aPlace();
+  it('is replaced in the history as well', async () => {
+    const desk = await openAnnotationDesk();
     await desk.open(`?${inUrl({ status: 'pending', metadata: [bySource] })}`);
     await screen.findByText('Fine weather');
     history.pushState(null, '', `${location.pathname}?${inUrl({ status: 'pending', metadata: [byBatch] })}`);
@@ -112,16 +112,16 @@ describe('a link with what is not for everybody to see', () => {
 
     history.forward();
 
-    expect(await screen.findByText(leftOut)).toBeTruthy();
+    expect(await screen.findByText(ignoredNotice)).toBeTruthy();
     expect(await screen.findByText('Fine weather')).toBeTruthy();
     expect(location.search).not.toContain('metadata');
     expect(history.length).toBe(length);
   });
 });
 
-describe('a link that is refused for another reason', () => {
-  it('leads to the dataset all the same, where one can do without what it asks for', async () => {
-    const desk = await aPlace();
+describe('a link that the server rejects for another reason', () => {
+  it('opens the dataset without the optional criteria', async () => {
+    const desk = await openAnnotationDesk();
     desk.wire.answer(/records\/search/, 422, { detail: 'Not like this' });
     const user = await desk.open(`?${inUrl({ metadata: [bySource] })}`);
 

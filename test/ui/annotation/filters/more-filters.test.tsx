@@ -40,8 +40,8 @@ async function opened() {
 
 const chip = (name: string) => screen.findByRole('button', { name });
 
-describe('filters that only our server takes', () => {
-  it('ask whether a text was written', async () => {
+describe('filters without a counterpart in Argilla', () => {
+  it('find records with a written text', async () => {
     const { user, asked, open, close } = await opened();
 
     const menu = await open('Why');
@@ -55,11 +55,11 @@ describe('filters that only our server takes', () => {
     expect(await screen.findByText('of 3')).toBeTruthy();
   });
 
-  it('ask for the labels of spans, all of them or any', async () => {
+  it('find records by span labels, matching all or any', async () => {
     const { user, asked, open, close } = await opened();
 
     const menu = await open('Names');
-    await user.click(menu.getByRole('radio', { name: 'any of them' }));
+    await user.click(menu.getByRole('radio', { name: 'any value' }));
     await user.click(menu.getByRole('checkbox', { name: 'PERSON' }));
     await user.click(menu.getByRole('checkbox', { name: 'PLACE' }));
     await close();
@@ -72,7 +72,7 @@ describe('filters that only our server takes', () => {
     );
   });
 
-  it('ask for what is ranked first, and say so', async () => {
+  it('find records by the option ranked first, and name it', async () => {
     const { user, asked, open, close } = await opened();
 
     const menu = await open('Order');
@@ -88,11 +88,11 @@ describe('filters that only our server takes', () => {
     );
   });
 
-  it('ask for records by their external ids, one in a line', async () => {
+  it('find records by a list of external ids', async () => {
     const { user, asked, open, close } = await opened();
 
-    const menu = await open('External id');
-    await user.type(menu.getByRole('textbox', { name: 'External id' }), 'a{Enter} c {Enter}');
+    const menu = await open('External ID');
+    await user.type(menu.getByRole('textbox', { name: 'External ID' }), 'a{Enter} c {Enter}');
     await close();
 
     expect(await screen.findByText('of 2')).toBeTruthy();

@@ -9,7 +9,7 @@ import { requiredMood } from '../../support/questions.ts';
 const server = await ourServer();
 afterEach(closeApp);
 
-const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search the records' });
+const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search records' });
 const total = (count: number) => screen.findByText(`of ${count}`);
 
 const weather = ['rain in May', 'snow in May', 'rain and snow'];
@@ -29,8 +29,8 @@ async function opened(query?: string, fields: readonly string[] = ['text']) {
   return { ...desk, user, search, bodies };
 }
 
-describe('the search for records', () => {
-  it('finds what Enter was pressed for, trimmed, and says so in the address', async () => {
+describe('the search box', () => {
+  it('searches for the trimmed text on Enter and updates the address', async () => {
     const { search, bodies } = await opened();
 
     await search('  rain ');
@@ -41,7 +41,7 @@ describe('the search for records', () => {
     expect(new URLSearchParams(location.search).get('search')).toBe('{"text":"rain"}');
   });
 
-  it('waits for Enter or the magnifier', async () => {
+  it('searches only on Enter or a click on the magnifier', async () => {
     const { user, bodies } = await opened();
     const before = bodies().length;
 
@@ -52,7 +52,7 @@ describe('the search for records', () => {
     await total(2);
   });
 
-  it('is reached by a key, and keeps every other key to itself', async () => {
+  it('gets the focus by a key and handles all other keys itself', async () => {
     const { user, wire } = await opened();
 
     await user.keyboard('/');
@@ -69,9 +69,9 @@ describe('the search for records', () => {
     [
       'its button',
       (user: Awaited<ReturnType<typeof opened>>['user']) =>
-        user.click(screen.getByRole('button', { name: 'Clear the search' })),
+        user.click(screen.getByRole('button', { name: 'Clear search' })),
     ],
-  ])('is given up by %s', async (_, clear) => {
+  ])('clears the search by %s', async (_, clear) => {
     const { user } = await opened('?search={"text":"rain"}');
     await total(2);
     await user.click(box());
@@ -83,7 +83,7 @@ describe('the search for records', () => {
     expect(location.search).not.toContain('search');
   });
 
-  it('shows what the address says, back and forth', async () => {
+  it('follows the address back and forward', async () => {
     const { search } = await opened();
     await search('rain');
     await total(2);
@@ -99,18 +99,18 @@ describe('the search for records', () => {
     expect(box().value).toBe('rain snow');
   });
 
-  it('takes what is left open for text, and tells of it', async () => {
+  it('searches for an unclosed quotation mark as text, and explains that', async () => {
     const { search, user } = await opened();
 
     await user.type(box(), '"rain (');
-    expect(screen.getByText(/is left open/)).toBeTruthy();
+    expect(screen.getByText(/is not closed/)).toBeTruthy();
     await search('"rain (');
 
     await total(2);
     expect(box().value).toBe('"rain (');
   });
 
-  it('says what can be written', async () => {
+  it('explains the syntax of a search', async () => {
     const { user } = await opened();
 
     await user.click(screen.getByRole('button', { name: 'How to search' }));
@@ -119,7 +119,7 @@ describe('the search for records', () => {
     expect(within(dialog).getByText('late | broken')).toBeTruthy();
   });
 
-  it('stays where nothing matches', async () => {
+  it('keeps the focus if nothing matches', async () => {
     const { search } = await opened();
 
     await search('hail');
@@ -128,7 +128,7 @@ describe('the search for records', () => {
     expect(box().value).toBe('hail');
   });
 
-  it('leads on to the questions, unless somebody is typing again', async () => {
+  it('moves the focus to the questions, unless the user types again', async () => {
     const { search, user } = await opened();
 
     await search('rain');
@@ -142,7 +142,7 @@ describe('the search for records', () => {
     expect(document.activeElement).toBe(box());
   });
 
-  it('keeps whoever comes back to it before anything was found', async () => {
+  it('keeps the focus of a user who returns to it before results arrive', async () => {
     const { search, user, wire } = await opened();
     const release = wire.hold(/records\/search/);
     await search('rain');
@@ -155,10 +155,10 @@ describe('the search for records', () => {
   });
 });
 
-describe('a dataset with several fields', () => {
-  it('is searched in one of them, and again when another is chosen', async () => {
+describe('a search in several fields', () => {
+  it('is limited to the chosen field, and runs again for another one', async () => {
     const { search, user, bodies } = await opened(undefined, ['text', 'notes']);
-    const choice = screen.getByRole('combobox', { name: 'Where to search' });
+    const choice = screen.getByRole('combobox', { name: 'Search in' });
 
     await user.selectOptions(choice, 'notes');
     await search('may');

@@ -35,8 +35,8 @@ const levels = () =>
     .map(({ selectedOptions: [chosen] }) => chosen?.text);
 const by = (property: string, order = 'asc') => ({ scope: { entity: 'metadata', metadata_property: property }, order });
 
-describe('the order of the records', () => {
-  it('is that of the subject that was chosen, and turns round', async () => {
+describe('the sort menu', () => {
+  it('sorts by the chosen subject and reverses the order', async () => {
     const { user, menu, last } = await opened();
 
     await user.selectOptions(menu.getByRole('combobox', { name: 'Sort by' }), 'Length');
@@ -51,7 +51,7 @@ describe('the order of the records', () => {
     );
   });
 
-  it('has several levels that change places by keys and by buttons, change, and go', async () => {
+  it('has several levels that move by keys and buttons, change and disappear', async () => {
     const { user, menu, last } = await opened();
     await user.selectOptions(menu.getByRole('combobox', { name: 'Sort by' }), 'Source');
     await user.selectOptions(menu.getByRole('combobox', { name: 'Then by' }), 'Length');
@@ -59,21 +59,21 @@ describe('the order of the records', () => {
     menu.getByRole('combobox', { name: 'Level 2' }).focus();
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
     await waitFor(() => expect(last()).toEqual([by('length'), by('source')]));
-    await user.click(menu.getByRole('button', { name: 'Source: counts more' }));
+    await user.click(menu.getByRole('button', { name: 'Move Source up' }));
     await waitFor(() => expect(last()).toEqual([by('source'), by('length')]));
     await user.selectOptions(menu.getByRole('combobox', { name: 'Level 1' }), 'Score');
     await waitFor(() => expect(last()).toEqual([by('score'), by('length')]));
 
-    await user.click(menu.getByRole('button', { name: 'Without Length' }));
+    await user.click(menu.getByRole('button', { name: 'Remove Length' }));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(last()).toEqual([by('score')]));
   });
 
-  it('has levels that are dragged, and Escape gives that up', async () => {
+  it('drags levels, and cancels the drag by Escape', async () => {
     const { menu, last } = await opened(twoLevels);
     const grip = menu.getByRole('button', { name: 'Move Source' });
     const [first] = menu.getAllByRole('listitem');
-    document.elementFromPoint = () => first ?? null; // nothing is laid out here
+    document.elementFromPoint = () => first ?? null; // jsdom has no layout
     const take = () => {
       fireEvent.pointerDown(grip, { pointerId: 1, button: 0, clientX: 5, clientY: 90 });
       fireEvent.pointerMove(window, { pointerId: 1, clientX: 9, clientY: 30 });
@@ -88,45 +88,45 @@ describe('the order of the records', () => {
     fireEvent.pointerUp(window, { pointerId: 1, clientX: 9, clientY: 30 });
 
     expect(levels()).toEqual(['Source', 'Length']);
-    expect(menu.getByRole('status').textContent).toBe('Source is put down: Level 1');
+    expect(menu.getByRole('status').textContent).toBe('Source dropped: Level 1');
     await waitFor(() => expect(last()).toEqual([by('source'), by('length')]));
   });
 
-  it('has levels that are picked up, moved and put down by keys, or let go, and says so', async () => {
+  it('picks up, moves, drops and releases levels by keys, with announcements', async () => {
     const { user, menu, last } = await opened(twoLevels);
     menu.getByRole('button', { name: 'Move Source' }).focus();
 
     await user.keyboard(' ');
-    expect(menu.getByRole('status').textContent).toContain('Source is picked up: Level 2.');
+    expect(menu.getByRole('status').textContent).toContain('Source picked up: Level 2.');
     await user.keyboard('{ArrowUp}{ArrowUp}');
     expect(levels()).toEqual(['Source', 'Length']);
     await user.keyboard('{Escape}');
     expect(levels()).toEqual(['Length', 'Source']);
-    expect(menu.getByRole('status').textContent).toBe('Source stays: Level 2');
+    expect(menu.getByRole('status').textContent).toBe('Source back at: Level 2');
 
     await user.keyboard(' {ArrowUp} ');
     expect(document.activeElement).toBe(menu.getByRole('button', { name: 'Move Source' }));
     await waitFor(() => expect(last()).toEqual([by('source'), by('length')]));
   });
 
-  it('says that the properties did not come, and fetches them again', async () => {
+  it('reports that the properties failed to load, and retries', async () => {
     const desk = await aDesk(server, { questions: [mood] });
     desk.wire.answer(/metadata-properties/, 500);
     const user = await desk.open();
     await screen.findByRole('article');
     await user.click(screen.getByRole('button', { name: /^Sort/ }));
     const menu = within(await screen.findByRole('dialog', { name: 'Sort' }));
-    await menu.findByText('Not everything could be loaded');
+    await menu.findByText('Some filters could not be loaded');
     expect(menu.getByRole('option', { name: 'Last changed' })).toBeTruthy();
 
     desk.wire.recover();
     await user.click(menu.getByRole('button', { name: 'Try again' }));
 
     expect(await menu.findByRole('option', { name: 'Length' })).toBeTruthy();
-    expect(menu.queryByText('Not everything could be loaded')).toBeNull();
+    expect(menu.queryByText('Some filters could not be loaded')).toBeNull();
   });
 
-  it('comes back from the address', async () => {
+  it('restores the order from the address', async () => {
     const { menu } = await opened(`?sort=${encodeURIComponent('metadata.length.desc~record.inserted_at.asc')}`);
 
     expect(await screen.findByText('Length 3')).toBeTruthy();

@@ -8,16 +8,16 @@ import { mood } from '../../support/questions.ts';
 const server = await ourServer();
 afterEach(closeApp);
 
-const notAll = 'Not everything could be loaded';
+const notAll = 'Some filters could not be loaded';
 const question = (name: string) => ({ ...mood, name });
 
-interface Hindered {
+interface OpenOptions {
   readonly refused?: RegExp;
   readonly held?: RegExp;
   readonly query?: string;
 }
 
-async function opened({ refused, held, query }: Hindered) {
+async function opened({ refused, held, query }: OpenOptions) {
   const desk = await aDesk(server, {
     questions: [mood],
     records: ({ questions }) => {
@@ -26,24 +26,24 @@ async function opened({ refused, held, query }: Hindered) {
     },
   });
   if (refused) desk.wire.answer(refused, 500);
-  const letGo = held && desk.wire.hold(held);
+  const release = held && desk.wire.hold(held);
   const user = await desk.open(query);
   await screen.findByRole('button', { name: /^Filters/ });
   const open = async () => {
     await user.click(screen.getByRole('button', { name: /^Filters/ }));
     return within(await screen.findByRole('dialog', { name: 'Filters' }));
   };
-  return { ...desk, user, open, letGo };
+  return { ...desk, user, open, release };
 }
 
 const isEnabled = (button: HTMLElement) => !button.matches(':disabled');
 
-describe('what can be filtered by', () => {
+describe('filter subjects', () => {
   it.each([
     ['what one property holds', /metadata-properties\/[^/]+\/metrics/, 'Mood'],
     ['the agents', /suggestions\/options/, 'Source'],
     ['the properties', /datasets\/[^/]+\/metadata-properties/, 'Mood'],
-  ])('is offered as far as it came where %s did not, and what failed is fetched again', async (_, refused, offered) => {
+  ])('show what has loaded if %s failed, and retry only the failed part', async (_, refused, offered) => {
     const { wire, user, open } = await opened({ refused });
 
     const menu = await open();
@@ -63,14 +63,14 @@ describe('what can be filtered by', () => {
     ['before it is known what properties there are', /datasets\/[^/]+\/metadata-properties/, []],
     ['while their values are on their way', /metadata-properties\/[^/]+\/metrics/, 'all'],
     ['while the agents are on their way', /suggestions\/options/, 'all'],
-  ])('keeps its place %s', async (_, held, listed) => {
-    const { open, letGo } = await opened({ held });
+  ])('keep their positions %s', async (_, held, listed) => {
+    const { open, release } = await opened({ held });
     const menu = await open();
     const names = () => menu.queryAllByRole('button').map(({ textContent }) => textContent);
     if (listed === 'all') await menu.findByRole('button', { name: 'Mood' });
     const before = names();
 
-    letGo?.();
+    release?.();
     await vi.waitFor(() => expect(isEnabled(menu.getByRole('button', { name: 'Source' }))).toBe(true));
     await menu.findAllByText('no values');
 
@@ -78,12 +78,12 @@ describe('what can be filtered by', () => {
     expect(before).toEqual(listed === 'all' ? plain : listed);
   });
 
-  it('opens once its values have come, where it was chosen before', async () => {
-    const { open, user, letGo } = await opened({ held: /metadata-properties\/[^/]+\/metrics/ });
+  it('open after their values have loaded, if chosen before', async () => {
+    const { open, user, release } = await opened({ held: /metadata-properties\/[^/]+\/metrics/ });
     const menu = await open();
     await user.click(await menu.findByRole('button', { name: 'Source' }));
 
-    letGo?.();
+    release?.();
 
     expect(await menu.findByRole('checkbox', { name: /^web/ })).toBeTruthy();
   });
@@ -91,46 +91,46 @@ describe('what can be filtered by', () => {
   it.each([
     ['a property', /metadata-properties\/[^/]+\/metrics/, 'Source', 'we'],
     ['the agents', /suggestions\/options/, 'Suggested by: Mood', 'gp'],
-  ])('takes what is typed while the values of %s are on their way', async (_, held, name, typed) => {
-    const { open, user, letGo } = await opened({ held });
+  ])('accept typing while the values of %s load', async (_, held, name, typed) => {
+    const { open, user, release } = await opened({ held });
     const menu = await open();
     await user.click(await menu.findByRole('button', { name }));
     await user.keyboard(`${typed}{Enter}`);
 
-    letGo?.();
+    release?.();
 
     const box = await menu.findByRole('checkbox', { name: new RegExp(`^${typed}`) });
     await vi.waitFor(() => expect((box as HTMLInputElement).checked).toBe(true));
     expect(menu.getAllByRole('checkbox')).toHaveLength(1);
-    expect(document.activeElement).toBe(menu.getByLabelText('Find a value'));
+    expect(document.activeElement).toBe(menu.getByLabelText('Search values'));
   });
 
-  it('goes back to the list where what was on its way does not come', async () => {
+  it('return to the list if their values fail to load', async () => {
     const metrics = /metadata-properties\/[^/]+\/metrics/;
-    const { open, user, letGo } = await opened({ refused: metrics, held: metrics });
+    const { open, user, release } = await opened({ refused: metrics, held: metrics });
     const menu = await open();
     await user.click(await menu.findByRole('button', { name: 'Source' }));
-    await menu.findByLabelText('Find a value');
+    await menu.findByLabelText('Search values');
 
-    letGo?.();
+    release?.();
 
     expect(await menu.findByText(notAll)).toBeTruthy();
   });
 
-  it('may fail while a filter is still shown and taken away', async () => {
+  it('keep an active filter visible and removable if loading fails', async () => {
     const byMail = `?metadata=${encodeURIComponent('[{"property":"source","any":["mail"]}]')}`;
     const { user } = await opened({ refused: /metadata-properties|suggestions.options/, query: byMail });
 
     const chips = within(await screen.findByRole('list', { name: 'Active filters' }));
     expect(chips.getByRole('button', { name: 'source mail' })).toBeTruthy();
-    await user.click(chips.getByRole('button', { name: 'Remove the filter: source' }));
+    await user.click(chips.getByRole('button', { name: 'Remove filter: source' }));
 
     expect(await screen.findByRole('article')).toBeTruthy();
     expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
   });
 
-  it('may be called the same and is told apart all the same', async () => {
-    const complaints = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  it('stay distinct even if their titles are equal', async () => {
+    const errors = vi.spyOn(console, 'error').mockReturnValue(undefined);
     const desk = await aDesk(server, { questions: [question('one'), question('two')] });
     const asked = JSON.stringify(['one', 'two'].map((each) => ({ question: each, any: ['good'] })));
     const user = await desk.open(`?response=${encodeURIComponent(asked)}`);
@@ -140,6 +140,6 @@ describe('what can be filtered by', () => {
     await user.click(screen.getByRole('button', { name: /^Filters/ }));
     await within(await screen.findByRole('dialog')).findByRole('button', { name: /^Source/ });
 
-    expect(complaints.mock.calls.filter(([text]) => String(text).includes('same key'))).toEqual([]);
+    expect(errors.mock.calls.filter(([text]) => String(text).includes('same key'))).toEqual([]);
   });
 });

@@ -14,14 +14,14 @@ async function openPalette() {
   const user = await open();
   await record();
   await user.keyboard('{Control>}k{/Control}');
-  return { user, palette: within(await screen.findByRole('dialog', { name: 'What can be done' })) };
+  return { user, palette: within(await screen.findByRole('dialog', { name: 'Command palette' })) };
 }
 
 const names = (palette: ReturnType<typeof within>) =>
   palette.queryAllByRole('option').map((option: HTMLElement) => option.firstChild?.textContent);
 
-describe('the palette', () => {
-  it('finds by words in any order, and shows the keys', async () => {
+describe('the command palette', () => {
+  it('finds commands by words in any order, and shows their keys', async () => {
     const { user, palette } = await openPalette();
 
     await user.type(palette.getByRole('combobox'), 'RECORD next');
@@ -34,7 +34,7 @@ describe('the palette', () => {
     expect(palette.getAllByRole('option')[2]?.textContent).toContain('→');
   });
 
-  it('does by Enter what the arrows led to', async () => {
+  it('runs the highlighted command on Enter', async () => {
     const { user, palette } = await openPalette();
 
     await user.type(palette.getByRole('combobox'), 'next record{ArrowUp}{Enter}');
@@ -43,7 +43,7 @@ describe('the palette', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('does nothing that cannot be done now', async () => {
+  it('disables commands that are not possible now', async () => {
     const { user, palette } = await openPalette();
 
     await user.type(palette.getByRole('combobox'), 'previous{Enter}');
@@ -52,15 +52,15 @@ describe('the palette', () => {
     expect(palette.getByRole('combobox')).toBeTruthy();
   });
 
-  it('says so where nothing is found', async () => {
+  it('says that no command matches', async () => {
     const { user, palette } = await openPalette();
 
     await user.type(palette.getByRole('combobox'), 'coffee');
 
-    expect(palette.getByRole('status').textContent).toBe('Nothing is called that');
+    expect(palette.getByRole('status').textContent).toBe('No matches');
   });
 
-  it('opens the help in its own place', async () => {
+  it('opens the help in its place', async () => {
     const { user, palette } = await openPalette();
 
     await user.type(palette.getByRole('combobox'), 'help{Enter}');
@@ -69,8 +69,8 @@ describe('the palette', () => {
   });
 });
 
-describe('words', () => {
-  it('are found without their accents', () => {
+describe('the words of a command', () => {
+  it('match without accents', () => {
     expect(hasWords('Zum nächsten Eintrag', 'NACHSTEN zum')).toBe(true);
     expect(hasWords('Zum nächsten Eintrag', 'voriger')).toBe(false);
   });

@@ -25,8 +25,8 @@ async function opened(wanted: { guidelines?: string; records?: number } = { guid
   return { ...desk, user };
 }
 
-describe('the guidelines', () => {
-  it('are folded until somebody wants them, and then have their marks shown as what they mean', async () => {
+describe('the guidelines panel', () => {
+  it('starts collapsed and renders Markdown when it opens', async () => {
     const { user } = await opened();
     expect(isOpen(guidelines)).toBe(false);
     expect(screen.queryByText(/Read/)).toBeNull();
@@ -37,7 +37,7 @@ describe('the guidelines', () => {
     expect((await screen.findByText('twice')).tagName).toBe('STRONG');
   });
 
-  it('say that there are none', async () => {
+  it('says that the dataset has no guidelines', async () => {
     const { user } = await opened({});
 
     await user.click(heading(guidelines));
@@ -45,7 +45,7 @@ describe('the guidelines', () => {
     expect(screen.getByText('This dataset has no guidelines.')).toBeTruthy();
   });
 
-  it('are unfolded and folded by keys, without answering anything', async () => {
+  it('opens and closes by keys without answering anything', async () => {
     const { user, wire } = await opened();
     heading(guidelines).focus();
 
@@ -53,14 +53,14 @@ describe('the guidelines', () => {
     expect(isOpen(guidelines)).toBe(true);
 
     await user.tab({ shift: true });
-    expect(document.activeElement).toBe(screen.getByRole('separator', { name: 'Height of the guidelines' }));
+    expect(document.activeElement).toBe(screen.getByRole('separator', { name: 'Guidelines height' }));
     await user.keyboard('{Enter}');
     expect(isOpen(guidelines)).toBe(false);
     expect(document.activeElement).toBe(heading(guidelines));
     expect(wire.saves).toEqual([]);
   });
 
-  it('are still unfolded after a reload', async () => {
+  it('stays open after a reload', async () => {
     const { user, reload } = await opened();
     await user.click(heading(guidelines));
 
@@ -71,15 +71,15 @@ describe('the guidelines', () => {
   });
 });
 
-describe('the progress', () => {
-  it('says in one row how far the team and the reader are', async () => {
+describe('the progress panel', () => {
+  it('summarises the progress of team and user in one row', async () => {
     await opened();
 
     await waitFor(() => expect(heading(progress).textContent).toMatch(/Team 0 %, 0 of 3 completed/));
-    expect(heading(progress).textContent).toContain('You: 0 submitted, 3 to go');
+    expect(heading(progress).textContent).toContain('You: 0 submitted, 3 left');
   });
 
-  it('names the total, what is completed and pending, and the users of the team', async () => {
+  it('shows total, completed and pending records, and the users of the team', async () => {
     const { user } = await opened();
     await user.click(heading(progress));
     await user.keyboard('2{Enter}');
@@ -89,10 +89,10 @@ describe('the progress', () => {
     await waitFor(() => expect(team.textContent).toContain('33.33 %'));
     expect(team.textContent).toContain('1 of 3 completed');
     expect(within(team).getAllByRole('definition')[1]?.textContent).toBe('2');
-    expect(team.textContent).toContain('Who has answered: ann');
+    expect(team.textContent).toContain('Contributors: ann');
   });
 
-  it('follows what others answer, one right after the other', async () => {
+  it('updates after each answer of other users', async () => {
     const { id, container, open } = await aDesk(server, { questions: [mood], records: 3 });
     const live = new FakeLiveEvents();
     container.rebind(LiveEvents).toConstantValue(live);
@@ -114,7 +114,7 @@ describe('the progress', () => {
     await waitFor(() => expect(heading(progress).textContent).toContain('Team 66.67 %'));
   });
 
-  it('is left out where the server does not tell it, without a word', async () => {
+  it('is hidden without an error if the server does not offer progress', async () => {
     const { wire, open } = await aDesk(server, { questions: [mood] });
     wire.answer(/\/progress$/, 500);
     const user = await open();

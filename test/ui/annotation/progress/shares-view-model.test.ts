@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { limits } from '#domain/shared/limits.ts';
 import { HttpSharesRepository } from '#infrastructure/http/datasets/http-shares-repository.ts';
 import { SharesViewModel } from '#ui/annotation/progress/shares-view-model.ts';
-import { FakeAttention } from '../../../support/browser/fake-attention.ts';
 import { FakeClock } from '../../../support/browser/fake-clock.ts';
+import { FakePageVisibility } from '../../../support/browser/fake-page-visibility.ts';
 import { ourServer, TestClient } from '../../../support/client.ts';
 
 const server = await ourServer();
@@ -14,93 +14,93 @@ beforeAll(async () => {
 
 const progress = { total: 3, completed: 0, pending: 3, users: [] };
 
-/** An owner who looks at the shares, at a clock that stands still. */
+/** An owner at the answer shares, with a stopped clock. */
 async function watching(broken?: number) {
   const client = await new TestClient(server).signIn('olga');
   client.broken = broken;
-  const [attention, clock] = [new FakeAttention(), new FakeClock()];
-  const viewModel = new SharesViewModel(new HttpSharesRepository(client.api), attention, clock);
+  const [visibility, clock] = [new FakePageVisibility(), new FakeClock()];
+  const viewModel = new SharesViewModel(new HttpSharesRepository(client.api), visibility, clock);
   const stop = viewModel.activate(server.dataset.id);
   onTestFinished(stop);
   const settled = () => when(() => !viewModel.loading.isRunning);
   const pass = async (milliseconds: number) => {
-    for (let left = milliseconds; left > 0; left -= limits.sharesWait) {
-      clock.advance(limits.sharesWait);
+    for (let left = milliseconds; left > 0; left -= limits.sharesWaitMs) {
+      clock.advance(limits.sharesWaitMs);
       await new Promise(setImmediate);
     }
     await settled();
   };
-  viewModel.heed(progress);
+  viewModel.handleProgress(progress);
   await settled();
-  return { viewModel, client, attention, pass, stop };
+  return { viewModel, client, visibility, pass, stop };
 }
 
-describe('what people choose', () => {
-  it('is known as soon as it is looked at', async () => {
+describe('the view-model of answer shares', () => {
+  it('loads when the section opens', async () => {
     const { viewModel, client } = await watching();
 
     expect(client.asked).toHaveLength(1);
     expect(viewModel.counts).toEqual(new Map());
   });
 
-  it('is asked for again soon after the progress is another, and once for all that came until then', async () => {
+  it('reloads soon after the progress changed, once for several changes', async () => {
     const { viewModel, client, pass } = await watching();
 
-    viewModel.heed({ ...progress, completed: 1 });
-    viewModel.heed({ ...progress, completed: 2 });
+    viewModel.handleProgress({ ...progress, completed: 1 });
+    viewModel.handleProgress({ ...progress, completed: 2 });
     expect(client.asked).toHaveLength(1);
-    await pass(limits.sharesWait);
+    await pass(limits.sharesWaitMs);
     expect(client.asked).toHaveLength(2);
 
-    await pass(limits.sharesWait);
+    await pass(limits.sharesWaitMs);
     expect(client.asked).toHaveLength(2);
   });
 
-  it('is asked for again after a while though nothing was heard', async () => {
+  it('reloads periodically without any change', async () => {
     const { client, pass } = await watching();
 
-    await pass(limits.sharesRest);
+    await pass(limits.sharesPauseMs);
 
     expect(client.asked).toHaveLength(2);
   });
 
-  it('is not asked for while nobody looks, and is then', async () => {
-    const { client, attention, pass } = await watching();
-    attention.change(false);
-    await pass(limits.sharesRest * 2);
+  it('does not reload while the page is hidden, and does so afterwards', async () => {
+    const { client, visibility, pass } = await watching();
+    visibility.change(false);
+    await pass(limits.sharesPauseMs * 2);
     expect(client.asked).toHaveLength(1);
 
-    attention.change(true);
-    await pass(limits.sharesWait);
+    visibility.change(true);
+    await pass(limits.sharesWaitMs);
 
     expect(client.asked).toHaveLength(2);
   });
 
-  it('stays as it was where it cannot be had', async () => {
+  it('keeps the old counts if a reload fails', async () => {
     const { viewModel, client, pass } = await watching();
     const before = viewModel.counts;
     client.broken = 500;
 
-    await pass(limits.sharesRest);
+    await pass(limits.sharesPauseMs);
 
     expect(viewModel.loading.hasFailed).toBe(true);
     expect(viewModel.counts).toBe(before);
-    expect(viewModel.isMissing).toBe(false);
+    expect(viewModel.hasFailed).toBe(false);
     expect(client.reported).toEqual([]);
   });
 
-  it('is missing where it never came, also while it is asked for again by itself', async () => {
+  it('reports a failure if nothing was ever loaded, also while it retries', async () => {
     const { viewModel, client, pass } = await watching(500);
-    await vi.waitFor(() => expect(viewModel.isMissing).toBe(true));
+    await vi.waitFor(() => expect(viewModel.hasFailed).toBe(true));
     const seen: boolean[] = [];
     onTestFinished(
       reaction(
-        () => viewModel.isMissing,
+        () => viewModel.hasFailed,
         (isMissing) => seen.push(isMissing),
       ),
     );
 
-    await pass(limits.sharesRest);
+    await pass(limits.sharesPauseMs);
     expect(client.asked).toHaveLength(2);
     expect(seen).toEqual([]);
 
@@ -110,11 +110,11 @@ describe('what people choose', () => {
     expect(seen).toEqual([false]);
   });
 
-  it('is asked for no more once it is out of sight', async () => {
+  it('stops loading when the section closes', async () => {
     const { client, pass, stop } = await watching();
 
     stop();
-    await pass(limits.sharesRest * 2);
+    await pass(limits.sharesPauseMs * 2);
 
     expect(client.asked).toHaveLength(1);
   });

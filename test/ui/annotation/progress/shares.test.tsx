@@ -37,11 +37,11 @@ const many: WireQuestionCreate = {
 interface Wanted {
   readonly username?: string;
   readonly questions?: readonly WireQuestionCreate[];
-  /** What is answered to the records, by whom. */
+  /** Answers per record and user. */
   readonly given?: readonly (readonly [username: string, values: Readonly<Record<string, unknown>>])[];
 }
 
-/** Somebody at a dataset in which others have answered. */
+/** Opens a dataset that other users have answered. */
 async function aDeskWith({ username = 'olga', questions = [mood, topics, stars, why], given = [] }: Wanted) {
   const desk = await aDesk(server, { username, questions, records: given.length + 1 });
   const { items } = (await server.as('ann')('POST', `/me/datasets/${desk.id}/records/search`, {})).body;
@@ -60,7 +60,7 @@ async function unfolded(wanted: Wanted) {
   return { ...desk, user };
 }
 
-const chosen = () => screen.findByRole('region', { name: 'Chosen answers' });
+const chosen = () => screen.findByRole('region', { name: 'Answer distribution' });
 const known = async () => waitFor(async () => expect((await chosen()).getAttribute('aria-busy')).toBe('false'));
 const rowsOf = (list: HTMLElement) =>
   within(list)
@@ -78,8 +78,8 @@ const given = [
   ['bo', { mood: 'bad' }],
 ] as const;
 
-describe('what people choose', () => {
-  it('is drawn for each question with options, in words too', async () => {
+describe('the answer shares', () => {
+  it('show a chart with numbers for each question with options', async () => {
     await unfolded({ given });
     await known();
 
@@ -90,19 +90,19 @@ describe('what people choose', () => {
     expect(screen.queryByRole('list', { name: /^Why/ })).toBeNull();
   });
 
-  it('says of answers that name several that their shares are more than the whole', async () => {
+  it('explain that shares of multiple answers add up to more than 100 %', async () => {
     await unfolded({ given });
     await known();
 
-    const saying = within(await chosen()).getAllByText(/may add up to more than 100/);
+    const saying = within(await chosen()).getAllByText(/can add up to more than 100/);
 
     expect(saying.map((each) => each.closest('section')?.textContent)).toEqual([expect.stringMatching(/^Topics/)]);
   });
 
-  it('is a table for whoever wants one', async () => {
+  it('switch to a table', async () => {
     const { user } = await unfolded({ given });
     await known();
-    const button = screen.getByRole('button', { name: 'As a table', pressed: false });
+    const button = screen.getByRole('button', { name: 'Show as table', pressed: false });
 
     await user.click(button);
 
@@ -111,14 +111,14 @@ describe('what people choose', () => {
       within(table)
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Answer', 'Number', 'Share']);
+    ).toEqual(['Answer', 'Count', 'Share']);
     expect(within(table).getByRole('rowheader', { name: 'GOOD' }).parentElement?.textContent).toBe('GOOD266.67 %');
     expect(screen.queryByRole('list', { name: /^Mood/ })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'As a table', pressed: true }));
+    await user.click(screen.getByRole('button', { name: 'Show as table', pressed: true }));
     expect(chart(/^Mood/)).toBeTruthy();
   });
 
-  it('shows of a hundred options the ten most given, and all of them on wish', async () => {
+  it('show the ten most frequent of a hundred options, and all on request', async () => {
     const { user } = await unfolded({ questions: [many], given: [['ann', { many: 'label 70' }]] });
     await known();
     expect(rowsOf(chart(/^Many/))).toHaveLength(10);
@@ -127,18 +127,18 @@ describe('what people choose', () => {
     await user.click(screen.getByRole('button', { name: 'Show all 100', expanded: false }));
     expect(rowsOf(chart(/^Many/))).toHaveLength(100);
 
-    await user.click(screen.getByRole('button', { name: 'Show only the 10 most given', expanded: true }));
+    await user.click(screen.getByRole('button', { name: 'Show the top 10', expanded: true }));
     expect(rowsOf(chart(/^Many/))).toHaveLength(10);
   });
 
-  it('is nothing of nothing before anybody has answered', async () => {
+  it('show zero answers for a new dataset', async () => {
     await unfolded({});
     await known();
 
     expect(rowsOf(chart(/^Mood 0 answers/))).toEqual(['BAD0 0 %', 'GOOD0 0 %']);
   });
 
-  it('is asked for once it is unfolded, and not before', async () => {
+  it('load only when the panel opens', async () => {
     const desk = await aDeskWith({ given });
     const user = await desk.open();
     await record(1);
@@ -150,21 +150,21 @@ describe('what people choose', () => {
     expect(asked(desk)).toHaveLength(1);
   });
 
-  it('is told to an admin of the workspace', async () => {
+  it('are shown to an admin of the workspace', async () => {
     await unfolded({ username: 'adam', given });
 
     expect(await chosen()).toBeTruthy();
   });
 
-  it('is neither offered to annotators nor asked for by them', async () => {
+  it('are neither offered to annotators nor requested by them', async () => {
     const desk = await unfolded({ username: 'ann', given });
     await screen.findByRole('region', { name: 'Team' });
 
-    expect(screen.queryByRole('region', { name: 'Chosen answers' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Answer distribution' })).toBeNull();
     expect(asked(desk)).toEqual([]);
   });
 
-  it('is not offered where the server cannot tell it', async () => {
+  it('are hidden if the server does not offer them', async () => {
     const desk = await aDeskWith({ given });
     desk.wire.answer(/\/settings$/, 200, { argilla: {} });
     const user = await desk.open();
@@ -172,31 +172,31 @@ describe('what people choose', () => {
     await user.click(screen.getByRole('button', { name: /^Progress/ }));
     await screen.findByRole('region', { name: 'Team' });
 
-    expect(screen.queryByRole('region', { name: 'Chosen answers' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Answer distribution' })).toBeNull();
     expect(asked(desk)).toEqual([]);
   });
 
-  it('is left out where no question has options', async () => {
+  it('are hidden if no question has options', async () => {
     await unfolded({ questions: [why] });
 
     await screen.findByRole('region', { name: 'Team' });
-    expect(screen.queryByRole('region', { name: 'Chosen answers' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Answer distribution' })).toBeNull();
   });
 
-  it('says in its place that it cannot be had, and is asked for again', async () => {
+  it('show an error with a retry button in their place', async () => {
     const desk = await aDeskWith({ given });
     desk.wire.answer(/\/shares$/, 500);
     const user = await desk.open();
     await record(1);
     await user.click(screen.getByRole('button', { name: /^Progress/ }));
 
-    expect(await screen.findByText('The chosen answers could not be loaded')).toBeTruthy();
+    expect(await screen.findByText('The answer distribution could not be loaded')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
     desk.wire.recover();
     await user.click(within(await chosen()).getByRole('button', { name: 'Try again' }));
 
     await known();
     expect(rowsOf(chart(/^Mood/))).toEqual(['GOOD2 66.67 %', 'BAD1 33.33 %']);
-    expect(screen.queryByText('The chosen answers could not be loaded')).toBeNull();
+    expect(screen.queryByText('The answer distribution could not be loaded')).toBeNull();
   });
 });

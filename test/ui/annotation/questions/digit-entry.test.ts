@@ -31,13 +31,13 @@ const pass = async (milliseconds: number) => {
 };
 
 describe('digits', () => {
-  it('are taken at once where no other option begins with them', () => {
+  it('choose at once if no other number begins with them', () => {
     digits.press(toFive, '3');
 
     expect(taken).toEqual(['five 3']);
   });
 
-  it('wait 300 ms where another option begins with them', async () => {
+  it('wait 300 ms if another number begins with them', async () => {
     digits.press(toTen, '1');
 
     await pass(299);
@@ -47,7 +47,7 @@ describe('digits', () => {
     expect(taken).toEqual(['ten 1']);
   });
 
-  it('make one number when they follow each other', async () => {
+  it('form one number when typed in a row', async () => {
     digits.press(toTen, '1');
     digits.press(toTen, '0');
     await pass(1000);
@@ -55,7 +55,7 @@ describe('digits', () => {
     expect(taken).toEqual(['ten 10']);
   });
 
-  it('are taken as they stand when something else is pressed', () => {
+  it('choose the current number when another key is pressed', () => {
     digits.press(toTen, '1');
 
     digits.flush();
@@ -63,7 +63,7 @@ describe('digits', () => {
     expect(taken).toEqual(['ten 1']);
   });
 
-  it('are two where they cannot be one number', async () => {
+  it('choose two options if they cannot form one number', async () => {
     digits.press(toTen, '1');
     digits.press(toTen, '5');
     digits.press(toTen, '9');
@@ -72,7 +72,7 @@ describe('digits', () => {
     expect(taken).toEqual(['ten 1', 'ten 5', 'ten 9']);
   });
 
-  it('are taken for the question they were typed in', () => {
+  it('choose in the question in which they were typed', () => {
     digits.press(toTen, '1');
 
     digits.press(toFive, '2');
@@ -80,7 +80,7 @@ describe('digits', () => {
     expect(taken).toEqual(['ten 1', 'five 2']);
   });
 
-  it('mean nothing where no option has them', () => {
+  it('are ignored if no option has the number', () => {
     digits.press(toFive, '9');
 
     expect(taken).toEqual([]);

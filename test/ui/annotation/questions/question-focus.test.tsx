@@ -33,8 +33,8 @@ const focused = () => document.activeElement?.closest('label')?.textContent;
 const option = (name: string) =>
   screen.getByRole<HTMLInputElement>(/bad|good/i.test(name) ? 'radio' : 'checkbox', { name });
 
-describe('the arrows up and down', () => {
-  it('lead from question to question, and stay at the ends', async () => {
+describe('the up and down arrows', () => {
+  it('move between questions and stop at the ends', async () => {
     const user = await sitDown();
     const seen: unknown[] = [];
 
@@ -46,7 +46,7 @@ describe('the arrows up and down', () => {
     expect(seen).toEqual(['mood', 'topics', 'stars', 'why', 'why', 'stars']);
   });
 
-  it('come to what is chosen', async () => {
+  it('focus the chosen option', async () => {
     const user = await sitDown();
     await user.click(option('GOOD'));
 
@@ -55,18 +55,18 @@ describe('the arrows up and down', () => {
     expect(focused()).toContain('GOOD');
   });
 
-  it('do what they always do where no question has the focus', async () => {
+  it('keep their default action outside of questions', async () => {
     const user = await sitDown();
-    screen.getByRole('region', { name: 'The record' }).focus();
+    screen.getByRole('region', { name: 'Record' }).focus();
 
     await user.keyboard('{ArrowDown}');
 
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'The record' }));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Record' }));
   });
 });
 
-describe('Tab', () => {
-  it('goes round in a question, both ways', async () => {
+describe('the Tab key', () => {
+  it('cycles through a question in both directions', async () => {
     const user = await sitDown();
     const seen: unknown[] = [];
 
@@ -78,7 +78,7 @@ describe('Tab', () => {
     expect(seen).toEqual(['2GOOD', '1BAD', '2GOOD']);
   });
 
-  it('leads into the first question from nowhere', async () => {
+  it('enters the first question from the page', async () => {
     const user = await sitDown();
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 
@@ -87,7 +87,7 @@ describe('Tab', () => {
     expect(inQuestion()).toBe('mood');
   });
 
-  it('goes on to what comes before the questions once it has come to the end of the page', async () => {
+  it('returns to the page before the questions after the end of the page', async () => {
     const user = await sitDown();
     const last = screen.getAllByRole('button').at(-1);
     last?.focus();
@@ -101,7 +101,7 @@ describe('Tab', () => {
     expect(inQuestion()).toBeUndefined();
   });
 
-  it('goes on as ever while a text is written', async () => {
+  it('keeps its default action in a text box', async () => {
     const user = await sitDown();
     await user.click(screen.getByRole('textbox', { name: 'Why' }));
 
@@ -111,16 +111,16 @@ describe('Tab', () => {
   });
 });
 
-describe('the keys that scroll', () => {
+describe('the scroll keys', () => {
   /** jsdom has no layout. */
   async function sitDownBeforeLongRecord() {
     const user = await sitDown();
-    const reading = screen.getByRole('region', { name: 'The record' });
+    const reading = screen.getByRole('region', { name: 'Record' });
     Object.defineProperties(reading, { scrollHeight: { value: 3000 }, clientHeight: { value: 500 } });
     return { user, reading };
   }
 
-  it('scroll the record while a question has the focus, which stays there', async () => {
+  it('scroll the record while a question keeps the focus', async () => {
     const { user, reading } = await sitDownBeforeLongRecord();
     const seen: number[] = [];
 
@@ -133,7 +133,7 @@ describe('the keys that scroll', () => {
     expect(inQuestion()).toBe('mood');
   });
 
-  it('are left to a text that has the focus', async () => {
+  it('keep their default action in a text box', async () => {
     const { user, reading } = await sitDownBeforeLongRecord();
     await user.click(screen.getByRole('textbox', { name: 'Why' }));
 
@@ -144,7 +144,7 @@ describe('the keys that scroll', () => {
 });
 
 describe('the space bar', () => {
-  it('chooses the option that has the focus, and takes it back', async () => {
+  it('chooses the focused option and clears it again', async () => {
     const user = await sitDown();
 
     await user.keyboard('{Tab} ');
@@ -155,7 +155,7 @@ describe('the space bar', () => {
     expect([wasChosen, option('GOOD').checked]).toEqual([true, false]);
   });
 
-  it('does so where several may be chosen', async () => {
+  it('does the same in a multi-label question', async () => {
     const user = await sitDown();
 
     await user.keyboard('{ArrowDown} {Tab} ');
@@ -165,7 +165,7 @@ describe('the space bar', () => {
 });
 
 describe('a digit', () => {
-  it('answers a single choice and leads to the next question', async () => {
+  it('answers a single choice and moves to the next question', async () => {
     const user = await sitDown();
 
     await user.keyboard('2');
@@ -174,7 +174,7 @@ describe('a digit', () => {
     expect(inQuestion()).toBe('topics');
   });
 
-  it('stays where several may be chosen', async () => {
+  it('keeps the focus in a multi-label question', async () => {
     const user = await sitDown();
 
     await user.keyboard('{ArrowDown}12');
@@ -183,7 +183,7 @@ describe('a digit', () => {
     expect(inQuestion()).toBe('topics');
   });
 
-  it('stays where it took something back', async () => {
+  it('keeps the focus if it cleared an answer', async () => {
     const user = await sitDown();
     await user.keyboard('2{ArrowUp}');
 
@@ -193,7 +193,7 @@ describe('a digit', () => {
     expect(inQuestion()).toBe('mood');
   });
 
-  it('answers every question of a record in a row', async () => {
+  it('answers all questions of a record in a row', async () => {
     const user = await sitDown();
 
     await user.keyboard('1{ArrowDown}2');
@@ -203,8 +203,8 @@ describe('a digit', () => {
   });
 });
 
-describe('Escape', () => {
-  it('leaves a text for its question, and the questions for the buttons', async () => {
+describe('the Escape key', () => {
+  it('moves from a text box to its question and from there to the buttons', async () => {
     const user = await sitDown();
     await user.click(screen.getByRole('textbox', { name: 'Why' }));
 
@@ -217,8 +217,8 @@ describe('Escape', () => {
   });
 });
 
-describe('a text', () => {
-  it('is read first, and written in with Shift and Enter', async () => {
+describe('a text question', () => {
+  it('gets the focus as a whole, and its text box by Shift+Enter', async () => {
     const user = await sitDown();
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
     const isRead = document.activeElement === question('Why');
@@ -229,7 +229,7 @@ describe('a text', () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Why' }).value).toBe('2 ?');
   });
 
-  it('takes Backspace, Enter, arrows and digits for itself', async () => {
+  it('handles Backspace, Enter, arrows and digits in its text box', async () => {
     const user = await sitDown();
     await user.click(screen.getByRole('textbox', { name: 'Why' }));
 
@@ -240,7 +240,7 @@ describe('a text', () => {
     expect(await record(1)).toBeTruthy();
   });
 
-  it('lets a draft be saved and the record be submitted', async () => {
+  it('lets shortcuts save a draft and submit the record', async () => {
     const user = await sitDown();
     await user.click(screen.getByRole('textbox', { name: 'Why' }));
 
@@ -252,12 +252,12 @@ describe('a text', () => {
   });
 });
 
-describe('keys that are not ours', () => {
+describe('key events of other origins', () => {
   it.each([
     ['an input method composes', { key: 'Enter', isComposing: true }],
     ['Safari says so by a number', { key: 'Enter', keyCode: 229 }],
     ['Backspace is held down', { key: 'Backspace', repeat: true }],
-  ])('do nothing while %s', async (_, init) => {
+  ])('are ignored while %s', async (_, init) => {
     await sitDown();
 
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...init }));
@@ -265,7 +265,7 @@ describe('keys that are not ours', () => {
     expect(await record(1)).toBeTruthy();
   });
 
-  it('do nothing once somebody else has used them', async () => {
+  it('are ignored once another handler has prevented them', async () => {
     const user = await sitDown();
     const use = (event: Event) => event.preventDefault();
     document.addEventListener('keydown', use);

@@ -32,13 +32,13 @@ async function openStars(suggested?: number) {
 
 const star = (value: number) => screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${value}\\D*`) });
 const isGiven = (value: number) => star(value).checked;
-const accept = () => screen.queryByRole('button', { name: 'Accept what is suggested for Stars' });
+const accept = () => screen.queryByRole('button', { name: 'Accept the suggestion for Stars' });
 const question = (title: RegExp) => screen.getByRole('group', { name: title });
 const stateOf = (title: RegExp) =>
   document.getElementById(question(title).getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent;
 
 describe('a rating question', () => {
-  it('takes 1 and 0 typed together for 10', async () => {
+  it('combines 1 and 0 to 10', async () => {
     const { user } = await openStars();
 
     await user.keyboard('10');
@@ -46,7 +46,7 @@ describe('a rating question', () => {
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: '10' }).checked).toBe(true));
   });
 
-  it('has the number chosen again after it was submitted and opened anew', async () => {
+  it('shows the submitted number after a reload', async () => {
     const { user, reopen, wire } = await openStars();
     await user.click(screen.getByRole('radio', { name: '7' }));
     await user.click(submit());
@@ -60,8 +60,8 @@ describe('a rating question', () => {
   });
 });
 
-describe('what is suggested for a question', () => {
-  it('is its answer at first, and is marked, with its score and who suggested it', async () => {
+describe('the suggestion for a question', () => {
+  it('is the initial answer, marked with its score and agent', async () => {
     await openStars(4);
 
     expect(isGiven(4)).toBe(true);
@@ -70,7 +70,7 @@ describe('what is suggested for a question', () => {
     expect(accept()).toBeNull();
   });
 
-  it('can be accepted instead of another answer by a button', async () => {
+  it('can be accepted by a button if the answer differs', async () => {
     const { user } = await openStars(4);
     await user.click(star(2));
 
@@ -81,7 +81,7 @@ describe('what is suggested for a question', () => {
     expect(document.activeElement).toBe(question(/^Stars/));
   });
 
-  it('can be accepted by a plus sign on the question', async () => {
+  it('can be accepted by the plus key on the question', async () => {
     const { user } = await openStars(4);
     await user.click(star(2));
 
@@ -90,7 +90,7 @@ describe('what is suggested for a question', () => {
     expect(isGiven(4)).toBe(true);
   });
 
-  it('is left alone by the plus sign of those who use no single keys', async () => {
+  it('ignores the plus key if the user switched single keys off', async () => {
     const { user, container } = await openStars(4);
     container.get(KeyboardSettings).useSingleKeys(false);
     await user.click(star(2));
@@ -100,15 +100,15 @@ describe('what is suggested for a question', () => {
     expect(isGiven(2)).toBe(true);
   });
 
-  it('is absent, and so is the button, where nothing was suggested', async () => {
+  it('has neither mark nor button if there is none', async () => {
     await openStars();
 
     expect(accept()).toBeNull();
   });
 });
 
-describe('a question', () => {
-  it('tells whether it is answered, in part, or not at all', async () => {
+describe('a question block', () => {
+  it('shows whether its answer is complete, partial or empty', async () => {
     const { user } = await openStars();
     expect([stateOf(/^Stars/), stateOf(/^Order/)]).toEqual(['Not answered yet', 'Not answered yet']);
 
@@ -116,10 +116,10 @@ describe('a question', () => {
     screen.getByRole('button', { name: /^A,/ }).focus();
     await user.keyboard('1');
 
-    expect([stateOf(/^Stars/), stateOf(/^Order/)]).toEqual(['Answered', 'Answered in part']);
+    expect([stateOf(/^Stars/), stateOf(/^Order/)]).toEqual(['Answered', 'Partly answered']);
   });
 
-  it('that is required has an asterisk titled Required response', async () => {
+  it('marks a required question with an asterisk titled Required response', async () => {
     await openStars();
 
     expect(within(question(/^Stars/)).getByTitle('Required response').textContent).toBe('*');

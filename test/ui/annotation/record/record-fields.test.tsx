@@ -21,27 +21,27 @@ async function shown(field: Field, value: FieldValue) {
 const paragraph = () => screen.getByRole('paragraph');
 
 describe('a text field', () => {
-  it('keeps its white space, and runs as its writing does', async () => {
+  it('keeps white space and follows the direction of its script', async () => {
     await shown(text, ' one\n\n  two');
 
     expect(paragraph().textContent).toBe(' one\n\n  two');
     expect(paragraph().dir).toBe('auto');
   });
 
-  it('shows a text that looks like HTML as it is written', async () => {
+  it('shows HTML as text', async () => {
     const { region } = await shown(text, '<img src=x onerror="alert(1)"> & <b>bold</b>');
 
     expect(paragraph().textContent).toBe('<img src=x onerror="alert(1)"> & <b>bold</b>');
     expect(region.querySelector('img, b')).toBeNull();
   });
 
-  it('shows marks as they are written, unless it is markdown', async () => {
+  it('shows Markdown characters as text unless the field uses Markdown', async () => {
     await shown(text, 'a **b**');
 
     expect(paragraph().textContent).toBe('a **b**');
   });
 
-  it('shows what marks mean where it is markdown', async () => {
+  it('renders Markdown if the field uses it', async () => {
     await shown(markdown, 'a **b**');
 
     expect((await screen.findByText('b')).localName).toBe('strong');
@@ -49,16 +49,16 @@ describe('a text field', () => {
 
   it.each([
     ['', 'Empty'],
-    [' \n', 'Nothing but white space'],
+    [' \n', 'Only whitespace'],
     [0, '0'],
     [false, 'false'],
-  ])('tells of %j as %s', async (value, words) => {
+  ])('shows %j as %s', async (value, words) => {
     await shown(text, value);
 
     expect(paragraph().textContent).toBe(words);
   });
 
-  it('shows a text of a megabyte whole, in parts', async () => {
+  it('shows a text of one megabyte in parts', async () => {
     const long = 'A line of an endless text.\n'.repeat(40_000);
 
     await shown(text, long);
@@ -67,7 +67,7 @@ describe('a text field', () => {
     expect(paragraph().children.length).toBeGreaterThan(100);
   });
 
-  it('is copied as it is', async () => {
+  it('copies the unchanged text', async () => {
     const { copied } = await shown(text, ' as\nit is ');
 
     await userEvent.click(screen.getByRole('button', { name: 'Copy Text' }));
@@ -85,28 +85,28 @@ describe('a chat field', () => {
     { role: 'critic', content: '<b>Too short</b>' },
   ];
 
-  it('has a message under its role, named where it changes', async () => {
+  it('shows the role above a message where it changes', async () => {
     await shown(chat, messages);
 
     const turns = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(turns).toEqual(['UserHi **there**', 'Anybody?', 'AssistantHello', 'critic<b>Too short</b>']);
   });
 
-  it('has the user on one side and all others on the other', async () => {
+  it('shows the user on one side and all others on the other', async () => {
     await shown(chat, messages);
 
     const sides = screen.getAllByRole('listitem').map(({ dataset }) => dataset.side);
     expect(sides).toEqual(['end', 'end', 'start', 'start']);
   });
 
-  it('shows what marks mean where it is markdown', async () => {
+  it('renders Markdown in messages if the field uses it', async () => {
     await shown(aField('chat', { settings: { useMarkdown: true } }), messages);
 
     expect((await screen.findByText('there')).localName).toBe('strong');
     await waitFor(() => expect(screen.getByText('Too short').localName).toBe('b'));
   });
 
-  it('shows a single value as one message of the user', async () => {
+  it('shows a single value as a message of the user', async () => {
     await shown(chat, 'Just this');
 
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['UserJust this']);
@@ -118,7 +118,7 @@ describe('a chat field', () => {
     expect(paragraph().textContent).toBe('No messages');
   });
 
-  it('is copied with its roles', async () => {
+  it('copies messages with their roles', async () => {
     const { copied } = await shown(chat, messages.slice(1, 3));
 
     await userEvent.click(screen.getByRole('button', { name: 'Copy Chat' }));

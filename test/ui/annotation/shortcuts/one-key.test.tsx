@@ -22,12 +22,12 @@ async function sitDown(...questions: NonNullable<Parameters<typeof aDesk>[1]>['q
   return { ...desk, user };
 }
 
-const note = () => screen.queryByText(/^A digit answers/);
+const note = () => screen.queryByText(/^A digit submits/);
 
-describe('a dataset that asks for one choice', () => {
-  it('is answered by a digit alone, and says so', async () => {
+describe('a dataset whose only question is a choice', () => {
+  it('is answered by a digit alone, with a note about it', async () => {
     const { user, wire } = await sitDown(mood);
-    expect(note()?.textContent).toBe('A digit answers and shows the next record. Ctrl Z takes it back.');
+    expect(note()?.textContent).toBe('A digit submits your answer and shows the next record. Ctrl Z undoes it.');
 
     await user.keyboard('2');
 
@@ -36,7 +36,7 @@ describe('a dataset that asks for one choice', () => {
     expect(wire.saves).toMatchObject([{ body: { status: 'submitted', values: { mood: { value: 'good' } } } }]);
   });
 
-  it('takes what is right after a digit as part of it', async () => {
+  it('combines digits that follow each other quickly', async () => {
     const { user, wire } = await sitDown(stars);
 
     await user.keyboard('10');
@@ -45,7 +45,7 @@ describe('a dataset that asks for one choice', () => {
     await waitFor(() => expect(wire.saves).toMatchObject([{ body: { values: { stars: { value: 10 } } } }]));
   });
 
-  it('leaves it to another key what becomes of a digit that still waited', async () => {
+  it('lets another key decide about a pending digit', async () => {
     const { user, wire } = await sitDown(stars);
 
     await user.keyboard('1{Backspace}');
@@ -54,7 +54,7 @@ describe('a dataset that asks for one choice', () => {
     await waitFor(() => expect(wire.saves).toMatchObject([{ body: { status: 'discarded' } }]));
   });
 
-  it('keeps a digit that still waited when the user left the page, and submits nothing', async () => {
+  it('keeps a pending digit as a draft when the user leaves the page', async () => {
     const { user, wire, reload } = await sitDown(stars);
 
     await user.keyboard('1');
@@ -65,7 +65,7 @@ describe('a dataset that asks for one choice', () => {
     expect(wire.saves).toEqual([]);
   });
 
-  it('takes no Enter that follows a digit by habit for the next record', async () => {
+  it('ignores Enter after a digit, so that it does not submit the next record', async () => {
     const { user } = await sitDown(mood);
 
     await user.keyboard('2{Enter}');
@@ -73,7 +73,7 @@ describe('a dataset that asks for one choice', () => {
     expect(await record(2)).toBeTruthy();
   });
 
-  it('takes the answer back by a key', async () => {
+  it('undoes the answer by a key', async () => {
     const { user } = await sitDown(mood);
     await user.keyboard('2');
     await record(2);
@@ -84,7 +84,7 @@ describe('a dataset that asks for one choice', () => {
     expect(await record(1)).toBeTruthy();
   });
 
-  it('waits for Enter where somebody switched that off', async () => {
+  it('waits for Enter if the user has switched this off', async () => {
     const { user, container } = await sitDown(mood);
     container.get(KeyboardSettings).answerAtOnce(false);
 
@@ -95,7 +95,7 @@ describe('a dataset that asks for one choice', () => {
     await waitFor(() => expect(note()).toBeNull());
   });
 
-  it('is answered by the mouse only when it is submitted', async () => {
+  it('is submitted by a button if it was answered by the mouse', async () => {
     const { user } = await sitDown(mood);
 
     await user.click(screen.getByRole('radio', { name: 'GOOD' }));
@@ -104,7 +104,7 @@ describe('a dataset that asks for one choice', () => {
   });
 });
 
-describe('a dataset that asks for more', () => {
+describe('a dataset with several questions', () => {
   it('is not answered by a digit alone', async () => {
     const { user } = await sitDown(mood, why);
 
@@ -115,8 +115,8 @@ describe('a dataset that asks for more', () => {
   });
 });
 
-describe('keys that follow each other without a pause', () => {
-  it('answer one record each, and none is lost', async () => {
+describe('keys in quick succession', () => {
+  it('answer one record each without losing a key', async () => {
     const { open, wire } = await aDesk(server, { questions: [mood], records: 15 });
     const user = await open();
     await record();

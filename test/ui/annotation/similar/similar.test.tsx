@@ -14,7 +14,7 @@ const ways = {
   meaning: { name: 'meaning', title: 'Meaning', dimensions: 2 },
 };
 
-/** By their angle, from that of the first; the last record has none. */
+/** Records ordered by the angle to the first; the last one has no vector. */
 const directions = [[1, 0], [0, 1], [-1, 0], [4, 3], undefined] as const;
 
 const someRecords = ({ vectors }: Numbers) =>
@@ -25,7 +25,7 @@ const someRecords = ({ vectors }: Numbers) =>
 
 interface Wanted {
   readonly names?: readonly (keyof typeof ways)[];
-  /** The record in view. */
+  /** The current record. */
   readonly at?: number;
 }
 
@@ -50,33 +50,33 @@ const inUrl = () => new URLSearchParams(location.search).get('similarity');
 const text = (at: number) => screen.findByText(`Review ${at}`);
 const shownBar = async () => within(await bar());
 
-describe('the records similar to one', () => {
-  it('are found by the only vector at once, the most similar first, each with how similar it is', async () => {
+describe('a similarity search', () => {
+  it('starts at once with the only vector, most similar first, with scores', async () => {
     const { user, asked } = await opened();
     await user.click(await find());
 
     expect((await shownBar()).getByText('Review 0')).toBeTruthy();
     await text(3);
     expect(asked().at(-1)).toMatchObject({ name: 'small', max_results: 50, order: 'most_similar' });
-    expect(screen.getByText('of 3')).toBeTruthy(); // not the record itself, nor the one without a vector
+    expect(screen.getByText('of 3')).toBeTruthy(); // without the record itself and the record without a vector
     expect(screen.getByText('90 % similar')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Next record' }));
     await text(1);
     expect(screen.getByText('50 % similar')).toBeTruthy();
   });
 
-  it('are the least similar, or fewer, as one chooses', async () => {
+  it('can show the least similar records, or fewer of them', async () => {
     const { user, asked } = await opened();
     await user.click(await find());
     await user.selectOptions((await shownBar()).getByRole('combobox', { name: 'Order' }), 'Least similar to');
     await text(2);
-    await user.selectOptions((await shownBar()).getByRole('combobox', { name: 'How many records' }), '10 records');
+    await user.selectOptions((await shownBar()).getByRole('combobox', { name: 'Number of records' }), '10 records');
 
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ max_results: 10, order: 'least_similar' }));
     expect(inUrl()).toMatch(/\.limit\.10\.order\.least$|"limit":10/);
   });
 
-  it('are compared as one chooses where there are several ways', async () => {
+  it('uses the chosen vector if there are several', async () => {
     const { user, asked } = await opened({ names: ['small', 'meaning'] });
     await user.click(await find());
     const dialog = within(await screen.findByRole('dialog', { name: 'Find similar records' }));
@@ -90,11 +90,11 @@ describe('the records similar to one', () => {
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ name: 'small', order: 'least_similar' }));
   });
 
-  it('are left again, by the bar and by going back', async () => {
+  it('ends by its bar and by going back', async () => {
     const { user } = await opened();
     await user.click(await find());
     await text(3);
-    await user.click((await shownBar()).getByRole('button', { name: 'Leave the similarity search' }));
+    await user.click((await shownBar()).getByRole('button', { name: 'Exit similarity search' }));
 
     await screen.findByText('of 5');
     expect(inUrl()).toBeNull();
@@ -104,7 +104,7 @@ describe('the records similar to one', () => {
     expect(screen.getByText('90 % similar')).toBeTruthy();
   });
 
-  it('are shown from a link too, with the whole record that they are similar to', async () => {
+  it('opens from a link and shows the whole reference record', async () => {
     const desk = await opened();
     await desk.user.click(await find());
     await text(3);
@@ -112,25 +112,25 @@ describe('the records similar to one', () => {
 
     const shown = await shownBar();
     await shown.findByText('Review 0');
-    await user.click(shown.getByRole('button', { name: 'The whole record' }));
+    await user.click(shown.getByRole('button', { name: 'Whole record' }));
     expect(within(shown.getByRole('group', { name: 'Text' })).getByText('Review 0')).toBeTruthy();
   });
 
-  it('are none for a record without a vector, which is said', async () => {
+  it('says that a record without a vector has no similar ones', async () => {
     const { user } = await opened({ at: 5 });
     await user.click(await find());
 
-    const inPlaceAndNotice = 2;
+    const inPageAndNotice = 2;
     await waitFor(() =>
-      expect(screen.getAllByText('Vector not found for the selected record')).toHaveLength(inPlaceAndNotice),
+      expect(screen.getAllByText('Vector not found for the selected record')).toHaveLength(inPageAndNotice),
     );
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-    const [leave] = await screen.findAllByRole('button', { name: 'Leave the similarity search' });
+    const [leave] = await screen.findAllByRole('button', { name: 'Exit similarity search' });
     if (leave) await user.click(leave);
     await screen.findByText('of 5');
   });
 
-  it('are shown many at once as well', async () => {
+  it('works in the bulk view', async () => {
     const { user } = await opened();
     await user.click(screen.getByRole('button', { name: 'Bulk view' }));
     const second = within(await record(2));
@@ -140,20 +140,20 @@ describe('the records similar to one', () => {
     await waitFor(() => expect(screen.getAllByText(/% similar$/)).toHaveLength(3));
   });
 
-  it('are not offered where nothing compares records', async () => {
+  it('is not offered without vectors', async () => {
     const { wire } = await opened({ names: [] });
     await waitFor(() => expect(wire.sent.some(({ path }) => path.endsWith('/vectors-settings'))).toBe(true));
 
     expect(screen.queryByRole('button', { name: 'Find similar records' })).toBeNull();
   });
 
-  it('are left by a way out where the record is gone', async () => {
+  it('can be left if the reference record is gone', async () => {
     const desk = await opened();
     const gone = '00000000-0000-4000-8000-000000000000';
     const user = await desk.reload(`?similarity=record.${gone}.vector.small.limit.50.order.most`);
 
-    expect(await (await shownBar()).findByText('a record that could not be loaded')).toBeTruthy();
-    await user.click((await shownBar()).getByRole('button', { name: 'Leave the similarity search' }));
+    expect(await (await shownBar()).findByText('unavailable record')).toBeTruthy();
+    await user.click((await shownBar()).getByRole('button', { name: 'Exit similarity search' }));
     await screen.findByText('of 5');
   });
 });

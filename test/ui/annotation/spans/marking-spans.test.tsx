@@ -54,15 +54,15 @@ const rows = (name?: string) =>
     .map((each) => each.getAttribute('aria-label')?.replace(': show in the text', ''));
 const said = () => document.querySelector('[aria-live=assertive]')?.textContent?.trim();
 
-/** What the server has of the record's answer. */
+/** Stored answer of the record. */
 async function stored(id: string, name = 'people') {
   await saved();
   const found = await server.as('ann')('POST', `/me/datasets/${id}/records/search?include=responses`, {});
   return found.body.items[0].record.responses[0]?.values[name]?.value;
 }
 
-describe('marking by keys', () => {
-  it('selects words with Shift, labels them by a digit, and sends them', async () => {
+describe('marking spans by keys', () => {
+  it('selects words with Shift, labels them by a digit and sends them', async () => {
     const { user, area, id } = await openWith();
     area.focus();
 
@@ -75,7 +75,7 @@ describe('marking by keys', () => {
     expect(await stored(id)).toEqual([{ start: 0, end: 3, label: 'person' }]);
   });
 
-  it('completes words where characters are not allowed', async () => {
+  it('extends the selection to whole words if characters are not allowed', async () => {
     const { user, area } = await openWith();
     area.focus();
 
@@ -84,13 +84,13 @@ describe('marking by keys', () => {
     expect(rows()).toEqual(['Ana, PLACE']);
   });
 
-  it('begins with the first question, though a second one has options', async () => {
+  it('starts with the first question, even if the second one has options', async () => {
     await openWith({ questions: [about(), mood] });
 
     expect(document.activeElement?.closest<HTMLElement>('[data-question]')?.dataset.question).toBe('people');
   });
 
-  it('begins at the question, not at what only changes how it is marked', async () => {
+  it('focuses the question first, not the switch for single characters', async () => {
     const { user } = await openWith({ questions: [about({ allow_character_annotation: true })] });
     const byCharacters = await screen.findByRole<HTMLInputElement>('checkbox');
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -102,7 +102,7 @@ describe('marking by keys', () => {
     expect(byCharacters.checked).toBe(false);
   });
 
-  it('takes single characters where they are allowed', async () => {
+  it('selects single characters if they are allowed', async () => {
     const { user, area } = await openWith({ questions: [about({ allow_character_annotation: true })] });
     area.focus();
 
@@ -111,7 +111,7 @@ describe('marking by keys', () => {
     expect(rows()).toEqual(['An, PERSON']);
   });
 
-  it('takes no blanks along from word to word, but keeps to characters that were gone to one by one', async () => {
+  it('leaves out blanks between words, but keeps characters selected one by one', async () => {
     const { user, area } = await openWith({ questions: [about({ allow_character_annotation: true })] });
     area.focus();
 
@@ -121,7 +121,7 @@ describe('marking by keys', () => {
     expect(rows()).toEqual(['na, PLACE', 'met, PERSON']);
   });
 
-  it('counts code points: an emoji, a letter with its accent, Chinese and Hebrew are told to the server as Python counts', async () => {
+  it('counts emoji, combining accents, Chinese and Hebrew in code points, like Python', async () => {
     const { user, area, id } = await openWith({
       text: '😀 e\u0301t 北京 שלום 👍🏽',
       questions: [about({ allow_character_annotation: true })],
@@ -135,7 +135,7 @@ describe('marking by keys', () => {
     expect(await stored(id)).toEqual([{ start: 14, end: 16, label: 'person' }]);
   });
 
-  it('removes the span at the caret by Backspace, and discards nothing', async () => {
+  it('removes the span at the caret by Backspace without discarding the record', async () => {
     const { user, area, wire } = await openWith();
     area.focus();
     await user.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}1');
@@ -149,7 +149,7 @@ describe('marking by keys', () => {
     expect(wire.saves).toEqual([]);
   });
 
-  it('goes from span to span, and says which label is there', async () => {
+  it('moves from span to span and announces the label', async () => {
     const { user, area } = await openWith();
     area.focus();
     await user.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}1');
@@ -165,7 +165,7 @@ describe('marking by keys', () => {
     expect(rows()).toHaveLength(2);
   });
 
-  it('says what the caret comes to', async () => {
+  it('announces the character at the caret', async () => {
     const { user, area } = await openWith();
     area.focus();
 
@@ -179,7 +179,7 @@ describe('marking by keys', () => {
     expect(said()).toBe('end of the text');
   });
 
-  it('lets go by Escape: of what is selected, of the label, of the text', async () => {
+  it('clears selection, then label, then focus by Escape', async () => {
     const { user, area } = await openWith();
     area.focus();
     await user.keyboard('1{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}{Escape}');
@@ -205,7 +205,7 @@ const suggested = {
 const row = (name: RegExp) => within(list()).getByRole('button', { name });
 
 describe('the list of spans', () => {
-  it('relabels, extends and removes by keys, and keeps the focus', async () => {
+  it('relabels, extends and removes spans by keys, and keeps the focus', async () => {
     const { user, id } = await openWith({ suggested });
     row(/^Ana, PERSON/).focus();
 
@@ -231,19 +231,21 @@ describe('the list of spans', () => {
     expect(said()).toBe('Rome, in PLACE');
   });
 
-  it('offers the labels, the ends and the removal to the pointer too', async () => {
+  it('offers labels, edges and removal to the pointer too', async () => {
     const { user } = await openWith({ suggested });
     await user.click(row(/^Change PERSON/));
-    const options = screen.getByRole('group', { name: 'What to do with “Ana”' });
+    const options = screen.getByRole('group', { name: 'Actions for “Ana”' });
 
-    await user.click(within(within(options).getByRole('group', { name: 'End' })).getByRole('button', { name: /on/ }));
+    await user.click(
+      within(within(options).getByRole('group', { name: 'End' })).getByRole('button', { name: 'Step forward' }),
+    );
 
     expect(rows()).toEqual(['Ana met, PERSON', 'Rome, PLACE']);
   });
 });
 
 describe('suggested spans', () => {
-  it('are marked while the record is pending, dashed, with score and agent', async () => {
+  it('are dashed in a pending record, with score and agent', async () => {
     await openWith({ suggested });
 
     expect(marked()).toEqual(['Ana', 'Rome']);
@@ -251,14 +253,14 @@ describe('suggested spans', () => {
     expect(within(list()).getByText('0.9').getAttribute('title')).toBe('Suggested by tagger');
   });
 
-  it('are accepted or dismissed one by one, and can be taken in again', async () => {
+  it('are accepted or dismissed one by one, and can be accepted again later', async () => {
     const { user, id } = await openWith({ suggested });
 
     await user.click(row(/^Accept PERSON/));
     await user.click(row(/^Dismiss PLACE/));
     expect(document.querySelectorAll('mark[data-open=true]')).toHaveLength(0);
     expect(marked()).toEqual(['Ana']);
-    const left = screen.getByRole('list', { name: 'Suggested and not marked' });
+    const left = screen.getByRole('list', { name: 'Not accepted suggestions' });
     await user.click(within(left).getByRole('button', { name: 'Accept' }));
 
     await user.click(screen.getByRole('button', { name: 'Validate' }));
@@ -266,8 +268,8 @@ describe('suggested spans', () => {
   });
 });
 
-describe('spans that must not overlap', () => {
-  it('are replaced in one step, which one undo takes back', async () => {
+describe('overlapping spans', () => {
+  it('replace each other in one step if overlapping is not allowed', async () => {
     const { user, area } = await openWith({
       suggested: { value: [suggested.value[0], { start: 4, end: 7, label: 'place' }] },
     });
@@ -275,13 +277,13 @@ describe('spans that must not overlap', () => {
 
     await user.keyboard('{Control>}a{/Control}1');
     expect(rows()).toEqual(['Ana met Bo in Rome., PERSON']);
-    expect(said()).toBe('“Ana met Bo in Rome.” is PERSON, in place of 2 spans');
+    expect(said()).toBe('“Ana met Bo in Rome.” is PERSON; 2 spans replaced');
     await user.click(screen.getByRole('button', { name: /^Undo/ }));
 
     expect(rows()).toEqual(['Ana, PERSON', 'met, PLACE']);
   });
 
-  it('lie over each other where they may', async () => {
+  it('are drawn in several rows if overlapping is allowed', async () => {
     const { user, area } = await openWith({ questions: [about({ allow_overlapping: true })], suggested });
     area.focus();
 
@@ -292,8 +294,8 @@ describe('spans that must not overlap', () => {
   });
 });
 
-describe('a question about spans', () => {
-  it('chooses its active label by a click or a digit from anywhere, where no other takes digits', async () => {
+describe('labels of a span question', () => {
+  it('become active by a click, or by a digit from anywhere if no other question uses digits', async () => {
     const { user } = await openWith();
     const chip = screen.getByRole('button', { name: 'PLACE' });
 
@@ -304,7 +306,7 @@ describe('a question about spans', () => {
     expect(chip.getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('leaves digits to a question that takes them', async () => {
+  it('leave digits to another question that uses them', async () => {
     const mood: WireQuestionCreate = {
       name: 'mood',
       title: 'Mood',
@@ -318,7 +320,7 @@ describe('a question about spans', () => {
     expect(screen.getByRole('button', { name: 'PLACE' }).getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('searches among fifteen labels', async () => {
+  it('are searchable if there are fifteen', async () => {
     const names = Array.from({ length: 15 }, (_, index) => `label-${index}`);
     const { user } = await openWith({ questions: [about({ options: options(...names) })] });
 
@@ -327,7 +329,7 @@ describe('a question about spans', () => {
     expect(screen.getAllByRole('button', { name: /^LABEL-/ })).toHaveLength(1);
   });
 
-  it('says that it is not supported where nothing can be selected', async () => {
+  it('say that spans are not supported in browsers without a text selection', async () => {
     vi.stubGlobal('getSelection', undefined);
     const { open } = await aDesk(server, { questions: [about()] });
     await open();
@@ -338,10 +340,10 @@ describe('a question about spans', () => {
   });
 });
 
-describe('a question with spans', () => {
+describe('the state of a span question', () => {
   const state = () => document.querySelector<HTMLElement>('[data-question=people]')?.dataset.state;
 
-  it('counts as answered once a span is marked', async () => {
+  it('is complete once a span is marked', async () => {
     const { user, area } = await openWith();
     expect(state()).toBe('empty');
     area.focus();
@@ -351,7 +353,7 @@ describe('a question with spans', () => {
     expect(state()).toBe('complete');
   });
 
-  it('counts as answered without a span once that was submitted', async () => {
+  it('is complete without a span after it was submitted', async () => {
     const { user, reopen } = await openWith();
     await user.click(submit());
     await saved();

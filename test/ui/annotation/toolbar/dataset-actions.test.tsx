@@ -7,7 +7,7 @@ import { closeApp, openApp } from '../../support/open-app.tsx';
 const server = await ourServer();
 afterEach(closeApp);
 
-it('leads from the records to the settings, and copies the address of the dataset', async () => {
+it('dataset actions lead to the settings and copy the address of the dataset', async () => {
   const path = `/dataset/${server.dataset.id}`;
   const user = await openApp(await signedInContainer(server, 'ann'), `${path}/annotation-mode`);
   await screen.findByRole('article');

@@ -19,7 +19,7 @@ const suggested = ({ questions: numbers }: Numbers) =>
 const chosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(name) }).checked;
 const press = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const buttons = () =>
-  within(screen.getByRole('group', { name: 'What to do with the record' }))
+  within(screen.getByRole('group', { name: 'Record actions' }))
     .getAllByRole('button')
     .map((button) => button.textContent?.slice(button.querySelector('kbd')?.textContent?.length));
 
@@ -31,15 +31,15 @@ async function openWith(records: NonNullable<Parameters<typeof aDesk>[1]>['recor
 }
 
 describe('the buttons of a form', () => {
-  it('are Discard, Save as draft, Clear, Reset and Submit; those with nothing to do say why', async () => {
+  it('are Discard, Save as draft, Clear, Reset and Submit, with a reason on disabled ones', async () => {
     await openWith();
 
     expect(buttons()).toEqual(['Discard', 'Save as draft', 'Clear', 'Reset', 'Submit']);
-    expect([press('Clear').disabled, press('Clear').title]).toEqual([true, 'There is nothing to clear']);
-    expect([press('Reset').disabled, press('Reset').title]).toEqual([true, 'Nothing has changed since it was saved']);
+    expect([press('Clear').disabled, press('Clear').title]).toEqual([true, 'Nothing to clear']);
+    expect([press('Reset').disabled, press('Reset').title]).toEqual([true, 'No changes since the last save']);
   });
 
-  it('have Validate in the place of Submit while the form holds exactly the suggestions', async () => {
+  it('contain Validate instead of Submit while the form holds exactly the suggestions', async () => {
     const { user } = await openWith(suggested);
     expect(buttons().at(-1)).toBe('Validate');
 
@@ -51,8 +51,8 @@ describe('the buttons of a form', () => {
   });
 });
 
-describe('Validate', () => {
-  it('submits the suggestions as they stand, and shows the next record', async () => {
+describe('the button Validate', () => {
+  it('submits the unchanged suggestions and shows the next record', async () => {
     const { user, wire } = await openWith(suggested);
 
     await user.click(press('Validate'));
@@ -64,7 +64,7 @@ describe('Validate', () => {
     ]);
   });
 
-  it('is what Enter does there', async () => {
+  it('is run by Enter too', async () => {
     const { user, wire } = await openWith(suggested);
 
     await user.keyboard('{Enter}');
@@ -74,8 +74,8 @@ describe('Validate', () => {
   });
 });
 
-describe('Reset', () => {
-  it('goes back to what was last saved', async () => {
+describe('the button Reset', () => {
+  it('restores the last saved answer', async () => {
     const { user, wire } = await openWith();
     await user.click(screen.getByRole('radio', { name: 'GOOD' }));
     await user.click(press('Save as draft'));
@@ -89,8 +89,8 @@ describe('Reset', () => {
   });
 });
 
-describe('Clear', () => {
-  it('takes the answer away: the record is pending again, with an empty form', async () => {
+describe('the button Clear', () => {
+  it('deletes the response: the record is pending again, with an empty form', async () => {
     const { user, wire, reopen } = await openWith(1);
     await user.click(screen.getByRole('radio', { name: 'GOOD' }));
     await user.click(press('Save as draft'));
@@ -100,13 +100,13 @@ describe('Clear', () => {
 
     expect(chosen('GOOD')).toBe(false);
     expect(within(await record(1)).getByText('Pending')).toBeTruthy();
-    expect(await screen.findByText(/1 to go/)).toBeTruthy();
+    expect(await screen.findByText(/1 left/)).toBeTruthy();
     await waitFor(() => expect(wire.saves.at(-1)).toMatchObject({ method: 'DELETE' }));
     await reopen('?status=pending');
     expect(await record(1)).toBeTruthy();
   });
 
-  it('empties a form that was not saved, and sends nothing', async () => {
+  it('empties an unsaved form and sends nothing', async () => {
     const { user, wire } = await openWith(suggested);
 
     await user.click(press('Clear'));

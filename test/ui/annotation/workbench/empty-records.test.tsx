@@ -14,10 +14,10 @@ beforeAll(async () => {
 afterEach(closeApp);
 
 const questions = [requiredMood];
-/** Two people have to answer, so that what Ann is through with is not yet completed. */
+/** Two responses complete a record, so one response of Ann does not. */
 const distribution = { strategy: 'overlap', min_submitted: 2 } as const;
 
-const upload = /dataset\.records\.log\(\) of the Argilla Python SDK/;
+const upload = /dataset\.records\.log\(\) in the Argilla Python SDK/;
 const adding = () => screen.queryByRole('link', { name: 'Add records' });
 
 describe('an empty dataset', () => {
@@ -31,7 +31,7 @@ describe('an empty dataset', () => {
     expect(screen.queryByText(/Ask an administrator/)).toBeNull();
   });
 
-  it('tells an annotator to ask an administrator, and nothing of uploading', async () => {
+  it('tells an annotator to ask an administrator, without mentioning uploads', async () => {
     const { open } = await aDesk(server, { records: 0 });
 
     await open();
@@ -41,7 +41,7 @@ describe('an empty dataset', () => {
     expect(adding()).toBeNull();
   });
 
-  it('has no question that is answered', async () => {
+  it('offers no question to answer', async () => {
     const settings = { type: 'span', field: 'text', options: options('person') } as const;
     const { open } = await aDesk(server, { questions: [{ name: 'people', title: 'People', settings }], records: 0 });
 
@@ -55,22 +55,22 @@ describe('a dataset with records', () => {
   it.each([
     ['submitted', 'There are no submitted records yet'],
     ['draft', 'There are no draft records to review'],
-  ])('says of the status %s that there are none', async (status, text) => {
+  ])('says that no record is %s', async (status, text) => {
     const { open } = await aDesk(server, { questions });
     const user = await open();
     await record();
 
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Status of the records' }), status);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Record status' }), status);
 
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('names the status that has no records, in a search as well', async () => {
+  it('names the status without records, in a search too', async () => {
     const { open, reopen, wire } = await aDesk(server, { questions });
     const user = await open();
     await record();
 
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Status of the records' }), 'discarded');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Record status' }), 'discarded');
     expect(await screen.findByText(/There are no discarded records/i)).toBeTruthy();
 
     wire.answer(/records\/search/, 200, { items: [], total: 0 });
@@ -78,7 +78,7 @@ describe('a dataset with records', () => {
     expect(await screen.findByText(/No pending records match/i)).toBeTruthy();
   });
 
-  it('says that no pending records are left to somebody who answered the last one', async () => {
+  it('tells an annotator who answered the last record that none is pending', async () => {
     const { open } = await aDesk(server, { questions, distribution, records: 2 });
     const user = await open();
     await record(1);
@@ -90,7 +90,7 @@ describe('a dataset with records', () => {
     expect(await screen.findByText('There are no pending records left')).toBeTruthy();
   });
 
-  it('says that the task is completed once the last record is', async () => {
+  it('says that the task is completed after the last record', async () => {
     const { open } = await aDesk(server, { questions, records: 2 });
     const user = await open();
     await record(1);
@@ -103,7 +103,7 @@ describe('a dataset with records', () => {
   });
 });
 
-describe.each(['ann', 'ada'])('to %s, who has answered every record', (username) => {
+describe.each(['ann', 'ada'])('records of the queue, all answered by %s:', (username) => {
   async function answered(minSubmitted: number) {
     const overlap = { strategy: 'overlap', min_submitted: minSubmitted } as const;
     const desk = await aDesk(server, { username, questions, distribution: overlap, records: 2 });
@@ -115,7 +115,7 @@ describe.each(['ann', 'ada'])('to %s, who has answered every record', (username)
   }
   const searched = `?search=${encodeURIComponent('{"text":"wrote"}')}`;
 
-  it('a dataset that waits for others says that none is pending', async () => {
+  it('says that none is pending if other users still have to answer', async () => {
     const { open } = await answered(2);
 
     await open();
@@ -124,7 +124,7 @@ describe.each(['ann', 'ada'])('to %s, who has answered every record', (username)
     expect(screen.queryByText('The task is completed')).toBeNull();
   });
 
-  it('a dataset that waits for nobody says that the task is completed', async () => {
+  it('says that the task is completed if no more answers are needed', async () => {
     const { open } = await answered(1);
 
     await open();
@@ -132,7 +132,7 @@ describe.each(['ann', 'ada'])('to %s, who has answered every record', (username)
     expect(await screen.findByText('The task is completed')).toBeTruthy();
   });
 
-  it('a search says that no record matches, whatever is completed', async () => {
+  it('says that no record matches the search, even if all are completed', async () => {
     const { open } = await answered(1);
 
     await open(searched);
@@ -140,7 +140,7 @@ describe.each(['ann', 'ada'])('to %s, who has answered every record', (username)
     expect(await screen.findByText(/No pending records match/i)).toBeTruthy();
   });
 
-  it('the last one that was submitted stays in view', async () => {
+  it('keeps the last submitted record in view', async () => {
     const { open } = await answered(1);
     const user = await open('?status=submitted&page=2');
     await record(2);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterEach(closeApp);
 
-/** Ann at a dataset, Olga who deletes it, and a server that tells of that when the test says so. */
+/** Ann has opened a dataset that Olga deletes; the server announces that when the test says so. */
 async function listening(query?: string) {
   const desk = await aDesk(server, { questions: [requiredMood, why], records: 3 });
   const live = new FakeLiveEvents();
@@ -27,15 +27,15 @@ async function listening(query?: string) {
 }
 
 const isDeleted = () => screen.findByText('This dataset has been deleted');
-const isClosed = () => screen.findByText('You can no longer see this dataset');
+const isClosed = () => screen.findByText('You no longer have access to this dataset');
 const comment = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Why/ });
-const kept = () => screen.findByRole('region', { name: 'What did not reach the server' });
+const kept = () => screen.findByRole('region', { name: 'Answers that were not sent' });
 
-/** Whether the browser would ask before it closes the page. */
+/** Whether the page blocks its closing. */
 const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-describe('a dataset that is deleted while somebody answers', () => {
-  it('is told in place of the record and the form, with a way home', async () => {
+describe('a dataset deleted while a user answers', () => {
+  it('is announced in place of record and form, with a link home', async () => {
     const { deletes, tell } = await listening();
 
     await deletes();
@@ -46,10 +46,10 @@ describe('a dataset that is deleted while somebody answers', () => {
     expect(screen.queryByRole('form')).toBeNull();
     const home = within(screen.getByRole('main')).getByRole('link', { name: 'Back to the datasets' });
     expect(home.getAttribute('href')).toBe('/');
-    expect(screen.queryByRole('region', { name: 'What did not reach the server' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Answers that were not sent' })).toBeNull();
   });
 
-  it('is listened to no longer, nor is a place in it held', async () => {
+  it('ends live updates and the lease of the record', async () => {
     const { deletes, tell, live, wire } = await listening();
     await waitFor(() => expect(wire.answered).toContainEqual(expect.stringMatching(/lease$/)));
 
@@ -58,11 +58,11 @@ describe('a dataset that is deleted while somebody answers', () => {
     await isDeleted();
 
     expect(live.followers).toBe(0);
-    const letGo = expect.objectContaining({ method: 'DELETE', path: expect.stringMatching(/lease$/) });
-    await waitFor(() => expect(wire.sent).toContainEqual(letGo));
+    const leaseRelease = expect.objectContaining({ method: 'DELETE', path: expect.stringMatching(/lease$/) });
+    await waitFor(() => expect(wire.sent).toContainEqual(leaseRelease));
   });
 
-  it('is answered by no key', async () => {
+  it('ignores all shortcuts', async () => {
     const { deletes, tell, user, wire } = await listening();
     await deletes();
     tell();
@@ -75,7 +75,7 @@ describe('a dataset that is deleted while somebody answers', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows what was written and not sent, and keeps nobody from leaving', async () => {
+  it('shows unsent answers and lets the user leave', async () => {
     const { deletes, tell, user, reload } = await listening();
     await user.keyboard('2');
     await user.type(comment(), 'Because');
@@ -96,7 +96,7 @@ describe('a dataset that is deleted while somebody answers', () => {
     expect((await kept()).textContent).toContain('Because');
   });
 
-  it('shows the answers that could not be sent', async () => {
+  it('shows answers that could not be sent', async () => {
     const { deletes, tell, user, wire } = await listening();
     wire.answer(/\/responses/, 503);
     await user.keyboard('2');
@@ -112,7 +112,7 @@ describe('a dataset that is deleted while somebody answers', () => {
     expect(screen.getByRole('button', { name: '1 unsent' })).toBeTruthy();
   });
 
-  it('stays open where only looking at it again fails', async () => {
+  it('stays open if reloading alone fails', async () => {
     const { tell, wire } = await listening();
     wire.answer(/^\/datasets\//, 500);
 
@@ -124,8 +124,8 @@ describe('a dataset that is deleted while somebody answers', () => {
   });
 });
 
-describe('a dataset that somebody may see no longer', () => {
-  it('is told as such', async () => {
+describe('a dataset that the user may no longer see', () => {
+  it('is announced as closed', async () => {
     const { tell, wire } = await listening();
     wire.answer(/^\/datasets\//, 403);
 
@@ -136,8 +136,8 @@ describe('a dataset that somebody may see no longer', () => {
   });
 });
 
-describe('a server that tells of nothing', () => {
-  it('says that the dataset is gone when an answer is sent, which is kept and shown', async () => {
+describe('a deletion without a live update', () => {
+  it('shows up when an answer is sent, which is kept and shown', async () => {
     const { deletes, user } = await listening();
     await deletes();
     await user.keyboard('2');
@@ -150,23 +150,23 @@ describe('a server that tells of nothing', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says so when other records are asked for', async () => {
+  it('shows up when other records are loaded', async () => {
     const { deletes, user } = await listening();
     await deletes();
 
-    await user.selectOptions(screen.getByLabelText('Status of the records'), 'draft');
+    await user.selectOptions(screen.getByLabelText('Record status'), 'draft');
 
     await isDeleted();
   });
 
-  it('does not say so of an answer to a record that alone is gone', async () => {
+  it('is not assumed if an answer fails because its record is gone', async () => {
     const { user, wire } = await listening();
     wire.answer(/\/responses/, 404, { detail: 'Record not found' });
     await user.keyboard('2');
 
     await user.click(submit());
 
-    await screen.findByText('The server did not take this answer');
+    await screen.findByText('The server rejected this answer');
     expect(screen.queryByText('This dataset has been deleted')).toBeNull();
   });
 });

@@ -27,11 +27,11 @@ async function details(record: Partial<DatasetRecord>) {
 }
 
 describe('the head of a record', () => {
-  it('copies all that the record holds', async () => {
+  it('copies the whole record', async () => {
     const fields = { text: 'Fine', number: 0, chat: [{ role: 'user', content: 'Hi' }] };
     const { copied, user } = await shown({ fields });
 
-    await user.click(screen.getByRole('button', { name: 'Copy the record' }));
+    await user.click(screen.getByRole('button', { name: 'Copy record' }));
 
     expect(copied.map((text) => JSON.parse(text))).toEqual([fields]);
     expect(screen.getByRole('status').textContent).toBe('Copied');
@@ -39,7 +39,7 @@ describe('the head of a record', () => {
 });
 
 describe('the details of a record', () => {
-  it('are its ids, its dates and whether it is completed', async () => {
+  it('show ids, dates and whether it is completed', async () => {
     const { rows } = await details({
       id: 'r-1',
       externalId: 'mine-1',
@@ -48,14 +48,14 @@ describe('the details of a record', () => {
       isCompleted: true,
     });
 
-    expect(rows.get('Id')).toBe('r-1');
-    expect(rows.get('External id')).toBe('mine-1');
+    expect(rows.get('ID')).toBe('r-1');
+    expect(rows.get('External ID')).toBe('mine-1');
     expect(rows.get('Added')).toMatch(/March 4, 2026/);
-    expect(rows.get('Changed')).toMatch(/March 5, 2026/);
+    expect(rows.get('Updated')).toMatch(/March 5, 2026/);
     expect(rows.get('Completed')).toBe('Yes');
   });
 
-  it('are its metadata, whatever they hold', async () => {
+  it('show metadata of all types', async () => {
     const { rows } = await details({ metadata: { source: 'web', length: 0, tags: ['a', 'b'] } });
 
     expect([rows.get('source'), rows.get('length'), rows.get('tags')]).toEqual(['web', '0', '["a","b"]']);
@@ -65,18 +65,18 @@ describe('the details of a record', () => {
     const { dialog, rows } = await details({ metadata: {}, externalId: undefined });
 
     expect(dialog.getByText('This record has no metadata.')).toBeTruthy();
-    expect(rows.has('External id')).toBe(false);
+    expect(rows.has('External ID')).toBe(false);
   });
 
   it('have ids that can be copied', async () => {
     const { copied, user, dialog } = await details({ id: 'r-1' });
 
-    await user.click(dialog.getByRole('button', { name: 'Copy Id' }));
+    await user.click(dialog.getByRole('button', { name: 'Copy ID' }));
 
     expect(copied).toEqual(['r-1']);
   });
 
-  it('go when they are closed', async () => {
+  it('close again', async () => {
     const { user, dialog } = await details({});
 
     await user.click(dialog.getByRole('button', { name: 'Close' }));

@@ -42,7 +42,7 @@ async function rank(user: User, option: string, slot: string) {
 }
 
 describe('a required question', () => {
-  it('for a text keeps Submit off until something is written', async () => {
+  it('disables Submit until a text is written', async () => {
     const { user } = await openWith(aQuestion('text', true));
     expect(submit().disabled).toBe(true);
 
@@ -53,13 +53,13 @@ describe('a required question', () => {
     expect(submit().disabled).toBe(true);
   });
 
-  it('for spans leaves Submit on without any span', async () => {
+  it('keeps Submit enabled without any span', async () => {
     await openWith(aQuestion('span', true));
 
     expect(submit().disabled).toBe(false);
   });
 
-  it('for a label keeps Submit off until an option is chosen', async () => {
+  it('disables Submit until a label is chosen', async () => {
     const { user } = await openWith(aQuestion('label_selection', true));
     expect(submit().disabled).toBe(true);
 
@@ -68,7 +68,7 @@ describe('a required question', () => {
     expect(submit().disabled).toBe(false);
   });
 
-  it('for labels keeps Submit off until an option is chosen', async () => {
+  it('disables Submit until one of several labels is chosen', async () => {
     const { user } = await openWith(aQuestion('multi_label_selection', true));
     expect(submit().disabled).toBe(true);
 
@@ -77,7 +77,7 @@ describe('a required question', () => {
     expect(submit().disabled).toBe(false);
   });
 
-  it('for a rating is answered by 0 too', async () => {
+  it('counts a rating of 0 as an answer', async () => {
     const { user } = await openWith(aQuestion('rating', true));
     expect(submit().disabled).toBe(true);
 
@@ -86,7 +86,7 @@ describe('a required question', () => {
     expect(submit().disabled).toBe(false);
   });
 
-  it('for a ranking keeps Submit off until every option has a rank', async () => {
+  it('disables Submit until every option has a rank', async () => {
     const { user } = await openWith(aQuestion('ranking', true));
 
     await rank(user, 'A', '1');
@@ -97,14 +97,14 @@ describe('a required question', () => {
     expect(submit().disabled).toBe(false);
   });
 
-  it('says To submit complete required responses on the Submit it keeps off', async () => {
+  it('explains on Submit that required responses are missing', async () => {
     await openWith(aQuestion('text', true));
 
     expect(submit().title).toBe('To submit complete required responses');
     expect(description()).toMatch(/^To submit complete required responses/);
   });
 
-  it('is named on the Submit it keeps off, with all the others that do', async () => {
+  it('is named on Submit with all other missing ones', async () => {
     const { user } = await openWith(aQuestion('rating', true), aQuestion('text', true), aQuestion('span', false));
     expect(description()).toMatch(/: rating and text$/);
 
@@ -115,7 +115,7 @@ describe('a required question', () => {
 });
 
 describe('an optional ranking', () => {
-  it('blocks Submit only while it is half filled', async () => {
+  it('disables Submit only while it is incomplete', async () => {
     const { user } = await openWith(aQuestion('ranking', false));
     expect(submit().disabled).toBe(false);
 
@@ -127,7 +127,7 @@ describe('an optional ranking', () => {
     expect(submit().disabled).toBe(false);
   });
 
-  it('is kept in a draft with the one rank it has', async () => {
+  it('is saved in a draft with a single rank', async () => {
     const { user, wire } = await openWith(aQuestion('ranking', false));
     await rank(user, 'B', '1');
 
@@ -140,8 +140,8 @@ describe('an optional ranking', () => {
   });
 });
 
-describe('an optional question left empty', () => {
-  it('is absent from what is sent', async () => {
+describe('an optional empty question', () => {
+  it('is left out of the request', async () => {
     const { user, wire } = await openWith(
       aQuestion('label_selection', true),
       aQuestion('text', false),

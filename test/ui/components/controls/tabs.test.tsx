@@ -4,19 +4,19 @@ import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { Tabs } from '#ui/components/controls/tabs.tsx';
 
-Element.prototype.scrollIntoView ??= async () => undefined; // newer browsers promise it
+Element.prototype.scrollIntoView ??= async () => undefined; // newer browsers return a promise
 afterEach(cleanup);
 
 const tabs = [
   { id: 'one', title: 'One' },
-  { id: 'two', title: 'Two', isMarked: 'not saved' },
+  { id: 'two', title: 'Two', markLabel: 'not saved' },
   { id: 'three', title: 'Three' },
 ];
 
 function Three() {
   const [current, choose] = useState('one');
   return (
-    <Tabs label="Numbers" tabs={tabs} current={current} onChoose={choose}>
+    <Tabs label="Float" tabs={tabs} current={current} onChoose={choose}>
       <p>{current}</p>
     </Tabs>
   );
@@ -24,7 +24,7 @@ function Three() {
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-it('shows what lies under the tab that is chosen, named by it', async () => {
+it('shows the panel of the selected tab, labelled by the tab', async () => {
   render(<Three />);
 
   await userEvent.click(tab('Three'));
@@ -34,7 +34,7 @@ it('shows what lies under the tab that is chosen, named by it', async () => {
   expect(tab('One').getAttribute('aria-selected')).toBe('false');
 });
 
-it('goes from tab to tab by keys, round and round, and has but one stop of Tab', async () => {
+it('moves between tabs with the arrow keys, wraps around, and is a single tab stop', async () => {
   render(<Three />);
   await userEvent.tab();
   const walk = async (keys: string) => {
@@ -54,10 +54,10 @@ it('goes from tab to tab by keys, round and round, and has but one stop of Tab',
   expect(document.activeElement === document.body).toBe(true);
 });
 
-it('goes on from the tab that has the focus, while the one that was chosen is still on its way', async () => {
+it('moves on from the focused tab while the selected one has not rendered yet', async () => {
   const chosen: string[] = [];
   render(
-    <Tabs label="Numbers" tabs={tabs} current="one" onChoose={(id) => chosen.push(id)}>
+    <Tabs label="Float" tabs={tabs} current="one" onChoose={(id) => chosen.push(id)}>
       <p>one</p>
     </Tabs>,
   );
@@ -68,7 +68,7 @@ it('goes on from the tab that has the focus, while the one that was chosen is st
   expect(chosen).toEqual(['two', 'three']);
 });
 
-it('says what there is to know of what lies under a tab', () => {
+it('announces the mark of a tab', () => {
   render(<Three />);
 
   expect(tab('Two, not saved')).toBeTruthy();

@@ -11,7 +11,7 @@ const size = () => {
   return [picture?.getAttribute('width'), picture?.getAttribute('height')];
 };
 
-describe('a spinner', () => {
+describe('Spinner', () => {
   it('is 32 pixels wide and high', async () => {
     const { show } = await alone();
 

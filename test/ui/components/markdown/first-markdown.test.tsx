@@ -1,13 +1,13 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 
-// As in a page that was just opened; what was loaded for it is not for the files that share this process.
+// Module state as on a page that was just opened; reset afterwards for the other files of this process.
 vi.resetModules();
 afterEach(cleanup);
 afterAll(() => vi.resetModules());
 
-describe('the first markdown of a page', () => {
-  it('is shown as written until it is read', async () => {
+describe('the first Markdown of a page', () => {
+  it('shows as plain text until the renderer has loaded', async () => {
     const { Markdown } = await import('#ui/components/markdown/markdown.tsx');
     const { alone } = await import('../../support/alone.tsx');
     const { show } = await alone();

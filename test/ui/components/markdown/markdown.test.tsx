@@ -6,7 +6,7 @@ import { alone } from '../../support/alone.tsx';
 
 afterEach(cleanup);
 
-/** Shows a text, and waits until it is read. */
+/** Renders a text, and waits for the Markdown renderer. */
 async function shown(text: string, under?: number) {
   const { copied, show } = await alone();
   const { container } = show(<Markdown text={text} {...(under && { under })} />);
@@ -14,8 +14,8 @@ async function shown(text: string, under?: number) {
   return { copied, body: container };
 }
 
-describe('markdown', () => {
-  it('is shown as what its marks mean', async () => {
+describe('Markdown', () => {
+  it('renders emphasis and lists', async () => {
     await shown('Some **bold** and ~~gone~~ words\n\n- one\n- two');
 
     expect(screen.getByText('bold').localName).toBe('strong');
@@ -23,7 +23,7 @@ describe('markdown', () => {
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['one', 'two']);
   });
 
-  it('keeps the ends of lines', async () => {
+  it('keeps line breaks', async () => {
     const { body } = await shown('*first*\nsecond');
 
     expect(body.querySelectorAll('br')).toHaveLength(1);
@@ -34,13 +34,13 @@ describe('markdown', () => {
     String.raw`Here \[a \\ b\] and $$x_1 _y_ \, z$$ end`,
     String.raw`Cut off: \(a+b`,
     String.raw`\(a < b & c\)`,
-  ])('shows formulas as they are written: %s', async (text) => {
+  ])('keeps the source of formulas: %s', async (text) => {
     const { body } = await shown(`**So** ${text}`);
 
     expect(body.querySelector('p')?.textContent).toBe(`So ${text}`);
   });
 
-  it('shows a formula of several lines as it is written', async () => {
+  it('keeps the source of a formula of several lines', async () => {
     const lines = [String.raw`\[`, 'a', '- b', '# c', String.raw`\]`];
 
     const { body } = await shown(['**So**', '', ...lines, '', '- one'].join('\n'));
@@ -50,13 +50,13 @@ describe('markdown', () => {
     expect(screen.getByRole('listitem').textContent).toBe('one');
   });
 
-  it('still takes marks for what they say where a backslash is before them', async () => {
+  it('still handles backslash escapes outside of formulas', async () => {
     const { body } = await shown(String.raw`**So** \*not this\* \[x] $5 and $10`);
 
     expect(body.querySelector('p')?.textContent).toBe('So *not this* [x] $5 and $10');
   });
 
-  it('that has no marks is shown at once, with its white space', async () => {
+  it('renders a text without Markdown syntax at once, with its white space', async () => {
     const { show } = await alone();
 
     const { container } = show(<Markdown text={'Plain words\nand more'} />);
@@ -64,7 +64,7 @@ describe('markdown', () => {
     expect(container.querySelector('p')?.textContent).toBe('Plain words\nand more');
   });
 
-  it('that cannot be read is shown as written', async () => {
+  it('falls back to plain text when rendering fails', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue(); // React logs what an error boundary catches
     const { show } = await alone();
     const nested = `${'>'.repeat(30_000)} deep`;
@@ -80,7 +80,7 @@ describe('markdown', () => {
     );
   });
 
-  it('has its headings below those of the page, no level left out', async () => {
+  it('lowers headings below those of the page, without skipping a level', async () => {
     await shown('# First\n\n### Third\n\n## Second\n\n###### Last', 2);
 
     const levels = screen.getAllByRole('heading').map(({ localName, textContent }) => [textContent, localName]);
@@ -92,14 +92,14 @@ describe('markdown', () => {
     ]);
   });
 
-  it('opens links elsewhere, which learn nothing of this page', async () => {
+  it('opens links in a new tab, without opener and referrer', async () => {
     await shown('[there](https://example.org/a)');
 
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'there' });
     expect([link.href, link.target, link.rel]).toEqual(['https://example.org/a', '_blank', 'noopener noreferrer']);
   });
 
-  it('loads images late, and tells nobody where they stand', async () => {
+  it('loads images lazily, without a referrer', async () => {
     await shown('![A cat](https://example.org/cat.png)');
 
     const image = screen.getByRole('img', { name: 'A cat' });
@@ -107,7 +107,7 @@ describe('markdown', () => {
     expect(image.getAttribute('loading')).toBe('lazy');
   });
 
-  it('names an image that does not come', async () => {
+  it('names an image that fails to load', async () => {
     await shown('![A cat](https://example.org/cat.png)');
 
     fireEvent.error(screen.getByRole('img', { name: 'A cat' }));
@@ -115,7 +115,7 @@ describe('markdown', () => {
     expect(screen.getByText('Could not load image: A cat')).toBeTruthy();
   });
 
-  it('has tables that scroll by themselves, by keys as well', async () => {
+  it('makes tables scrollable, by keyboard too', async () => {
     await shown('| a | b |\n| - | -: |\n| 1 | 2 |');
 
     const frame = screen.getByRole('region', { name: 'Table' });
@@ -123,7 +123,7 @@ describe('markdown', () => {
     expect(within(frame).getAllByRole('cell')).toHaveLength(2);
   });
 
-  it('copies a block of code, and says so', async () => {
+  it('copies a code block, and announces it', async () => {
     const { copied } = await shown('```python\nprint(1)\n```');
     const user = userEvent.setup();
 
@@ -133,14 +133,14 @@ describe('markdown', () => {
     expect(screen.getByRole('status').textContent).toBe('Copied');
   });
 
-  it('colours code whose language is named', async () => {
+  it('highlights code with a language', async () => {
     const { body } = await shown('```python\ndef f(): return "x"\n```');
 
     await waitFor(() => expect(body.querySelector('.hljs-keyword')?.textContent).toBe('def'));
     expect(body.querySelector('code')?.textContent).toBe('def f(): return "x"');
   });
 
-  it('that is long comes part by part, with headings and code all through', async () => {
+  it('renders a long text in sections, with correct headings and code blocks', async () => {
     const chapter = `## Chapter\n\n*It* is ${'long '.repeat(1200)}\n\n    code\n\n`;
 
     const { body } = await shown(`# Title\n\n${chapter.repeat(10)}`);
@@ -153,7 +153,7 @@ describe('markdown', () => {
     expect(body.querySelectorAll('em')).toHaveLength(10);
   });
 
-  it('is itself again with another text', async () => {
+  it('renders again when the text changes', async () => {
     const { show } = await alone();
     const { rerender } = show(<Markdown text="**one**" />);
     await screen.findByText('one');
@@ -165,8 +165,8 @@ describe('markdown', () => {
   });
 });
 
-describe('HTML within markdown', () => {
-  it('is shown where it only forms the text', async () => {
+describe('HTML in Markdown', () => {
+  it('is rendered if it only formats text', async () => {
     await shown('H<sub>2</sub>O **is** water');
 
     expect(screen.getByText('2').localName).toBe('sub');
@@ -182,7 +182,7 @@ describe('HTML within markdown', () => {
     '<base href="https://evil.example/">',
     '<meta http-equiv="refresh" content="0;url=https://evil.example">',
     '<x-element></x-element>',
-  ])('is a part of the text where it is more: %s', async (html) => {
+  ])('is shown as text if it does more: %s', async (html) => {
     const { body } = await shown(`${html}\n\n**after**`);
 
     expect(body.textContent?.replaceAll('\n', '')).toContain(html.replaceAll('\n', ''));
@@ -205,7 +205,7 @@ describe('HTML within markdown', () => {
     '<a href="https://a.example" target="_self" ping="https://evil.example">a</a>',
     '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
     '```x"onclick="a\ncode\n```',
-  ])('loses all that acts: %s', async (html) => {
+  ])('loses everything active: %s', async (html) => {
     const { body } = await shown(`${html} **after**`);
 
     const kept = [...body.querySelectorAll('*')].flatMap((element) =>
@@ -217,7 +217,7 @@ describe('HTML within markdown', () => {
     expect('moved' in globalThis).toBe(false);
   });
 
-  it('cannot lead into the product itself', async () => {
+  it('cannot link to pages of the product', async () => {
     await shown('[sign out](/sign-out) and [up](#top) **now**');
 
     expect(screen.queryAllByRole('link')).toEqual([]);

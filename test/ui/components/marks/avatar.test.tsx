@@ -9,7 +9,7 @@ const css = readFileSync('src/ui/components/marks/marks.module.css', 'utf8');
 
 const avatar = () => document.querySelector<HTMLElement>('[data-initials=AN]');
 
-/** What the style sheet says of an avatar of this size; what it does not name has the size of every avatar. */
+/** Width of an avatar in the style sheet; sizes that it does not name have the default. */
 function pixels(size: string | undefined) {
   const own = new RegExp(`\\.avatar\\[data-size="${size}"\\] \\{\\s*--size: (\\d+)px`).exec(css);
   const every = /\.avatar \{\s*--size: (\d+)px/.exec(css);
@@ -27,13 +27,13 @@ it.each([
   expect(css).toMatch(/\.avatar \{[^}]*width: var\(--size\);\s*height: var\(--size\);/);
 });
 
-it('an avatar is small unless its place says otherwise', () => {
+it('an avatar is small by default', () => {
   render(<Avatar username="ann" />);
 
   expect(pixels(avatar()?.dataset.size)).toBe(34);
 });
 
-it('an avatar is no text, which its button would have to be called by', () => {
+it('an avatar has no text that would become part of the name of its button', () => {
   render(<Avatar username="ann" />);
 
   expect(avatar()?.textContent).toBe('');

@@ -7,7 +7,7 @@ import { Tooltips } from '#ui/components/tooltips/tooltips.ts';
 import { useShared } from '#ui/shared/use-view-model.ts';
 import { alone } from '../../support/alone.tsx';
 
-/** jsdom guesses whether a focus is visible, and guesses wrong after the first test. */
+/** jsdom reports a wrong `:focus-visible` after the first test. */
 const { matches } = Element.prototype;
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'matches').mockImplementation(function isMatch(this: Element, selector: string) {
@@ -48,7 +48,7 @@ const shown = () => screen.findByRole('tooltip');
 const gone = () => waitFor(() => expect(tooltip()).toBeNull());
 
 describe('the tooltip of an icon button', () => {
-  it('says what the button does and by which keys, once the keyboard focus is on it', async () => {
+  it('shows the label and the shortcut on keyboard focus', async () => {
     const { user } = await open();
 
     await user.tab();
@@ -57,7 +57,7 @@ describe('the tooltip of an icon button', () => {
     expect((await shown()).textContent).toBe('Undo Ctrl+Z');
   });
 
-  it('is not shown once a dialog has opened over the button, which Escape is meant for then', async () => {
+  it('is not shown under a dialog that has opened over the button', async () => {
     const { user } = await open();
     await user.hover(button(long));
     await shown();
@@ -68,13 +68,13 @@ describe('the tooltip of an icon button', () => {
     dialog.open = true;
     document.body.append(dialog);
 
-    await new Promise((resolve) => setTimeout(resolve, 700)); // longer than a pointer has to rest
+    await new Promise((resolve) => setTimeout(resolve, 700)); // longer than the delay of tooltips
 
     expect(tooltip()).toBeNull();
     dialog.remove();
   });
 
-  it('goes with the focus', async () => {
+  it('is hidden when the focus leaves', async () => {
     const { user } = await open();
     await user.tab();
     await shown();
@@ -87,7 +87,7 @@ describe('the tooltip of an icon button', () => {
     await gone();
   });
 
-  it('is shown to a pointer that rests on the button, stays while the pointer is on it, and goes with the pointer', async () => {
+  it('is shown on hover, stays while the pointer is on it, and is hidden when the pointer leaves', async () => {
     const { user } = await open();
 
     await user.hover(button('Undo'));
@@ -100,7 +100,7 @@ describe('the tooltip of an icon button', () => {
     await gone();
   });
 
-  it('is dismissed by Escape, which goes no further and leaves the focus where it is', async () => {
+  it('is dismissed by Escape, which does not propagate and does not move the focus', async () => {
     const { user } = await open();
     const heard: string[] = [];
     const hear = ({ key }: KeyboardEvent) => heard.push(key);
@@ -117,7 +117,7 @@ describe('the tooltip of an icon button', () => {
     expect(heard.filter((key) => key === 'Escape')).toHaveLength(1);
   });
 
-  it('is gone once the button was pressed, by pointer or by key', async () => {
+  it('is hidden once the button is pressed, by pointer or by key', async () => {
     const { user, pressed } = await open();
     await user.tab();
     await shown();
@@ -143,14 +143,14 @@ describe('the tooltip of an icon button', () => {
     await waitFor(() => expect(tooltip()?.dataset.wide).toBe('true'));
   });
 
-  it('is that of the browser where the button is off, and takes no focus', async () => {
+  it('is the tooltip of the browser on a disabled button', async () => {
     await open();
 
     expect(button('Redo').title).toBe('Redo');
     expect(button('Undo').title).toBe('');
   });
 
-  it('leaves with the page', async () => {
+  it('is removed with the page', async () => {
     const { user, unmount } = await open();
     await user.tab();
     await shown();

@@ -64,27 +64,27 @@ describe.each([
     await waitFor(() => expect(saved).toHaveLength(1));
   };
 
-  it('saves every record with everybody’s answers', async () => {
+  it('saves all records with the answers of all users', async () => {
     await write(await openDialog());
 
     expect(saved[0]?.name).toBe('reviews.jsonl');
     const lines = (await linesOf()).map((line) => JSON.parse(line));
     expect(lines.map(({ id }) => id)).toEqual(['r-0', 'r-1', 'r-2']);
     expect(lines[0].responses).toEqual([{ user: 'ann', status: 'submitted', values: { label: 'positive' } }]);
-    expect(await screen.findByText('reviews.jsonl holds 3 records')).toBeTruthy();
+    expect(await screen.findByText('Exported 3 records to reviews.jsonl')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('names owners, who are members of no workspace, and offers their answers alone', async () => {
+  it('lists owners, who are members of no workspace, among the users', async () => {
     await server.addUser('otto', 'owner');
     const answer = { status: 'submitted', values: { label: { value: 'neutral' } } };
     await server.as('otto')('POST', `/records/${server.dataset.records[2]?.id}/responses`, answer);
     const opened = await openDialog();
-    const ofOne = dialog().getByRole<HTMLInputElement>('radio', { name: 'Those of one person' });
+    const ofOne = dialog().getByRole<HTMLInputElement>('radio', { name: 'One annotator' });
     await waitFor(() => expect(ofOne.disabled).toBe(false));
     await opened.user.click(ofOne);
-    const people = within(dialog().getByRole('combobox', { name: 'Those of one person' })).getAllByRole('option');
-    await opened.user.click(dialog().getByRole('radio', { name: /^Everybody’s/ }));
+    const people = within(dialog().getByRole('combobox', { name: 'One annotator' })).getAllByRole('option');
+    await opened.user.click(dialog().getByRole('radio', { name: /^All annotators/ }));
 
     await write(opened);
 
@@ -93,13 +93,13 @@ describe.each([
     expect(lines[2].responses).toEqual([{ user: 'otto', status: 'submitted', values: { label: 'neutral' } }]);
   });
 
-  it('saves the table of one person', async () => {
+  it('saves a table with the answers of a single user', async () => {
     const opened = await openDialog('settings', 'adam');
     await opened.user.click(dialog().getByRole('radio', { name: 'CSV' }));
-    const ofOne = dialog().getByRole<HTMLInputElement>('radio', { name: 'Those of one person' });
+    const ofOne = dialog().getByRole<HTMLInputElement>('radio', { name: 'One annotator' });
     await waitFor(() => expect(ofOne.disabled).toBe(false));
     await opened.user.click(ofOne);
-    await opened.user.selectOptions(dialog().getByRole('combobox', { name: 'Those of one person' }), 'ann');
+    await opened.user.selectOptions(dialog().getByRole('combobox', { name: 'One annotator' }), 'ann');
 
     await write(opened);
 
@@ -109,39 +109,39 @@ describe.each([
     expect(rows[0]).toContain('positive');
   });
 
-  it('saves only what is in view, from where records are answered', async () => {
+  it('saves only the records in view, from the annotation screen', async () => {
     const mine = { status: 'discarded', values: {} };
     await server.as('olga')('POST', `/records/${server.dataset.records[1]?.id}/responses`, mine);
     const opened = await openDialog('annotation-mode?page=1&status=discarded');
 
-    await opened.user.click(await screen.findByRole('radio', { name: 'The 1 record in view' }));
+    await opened.user.click(await screen.findByRole('radio', { name: '1 record in the current view' }));
     await write(opened);
 
     expect(await linesOf()).toHaveLength(1);
   });
 
-  it('says before what the file will not hold', async () => {
+  it('lists data that the format cannot hold', async () => {
     const { user } = await openDialog();
-    const losses = dialog().getByRole('region', { name: 'What the file will not hold' });
+    const losses = dialog().getByRole('region', { name: 'Not included in this file' });
 
     await user.click(dialog().getByRole('checkbox', { name: 'Suggestions' }));
-    await user.click(dialog().getByRole('radio', { name: 'What most agree on' }));
+    await user.click(dialog().getByRole('radio', { name: 'Majority vote' }));
 
     expect(
       within(losses)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'Who answered what, drafts and what was discarded',
-      'Questions on which no answer has a majority',
-      'That these are answers: put in again, they are suggestions',
+      'Individual answers, drafts and discarded responses',
+      'Questions without a majority',
+      'Re-importing this file turns answers into suggestions',
       'Suggestions',
-      'How the dataset is set up: titles, guidelines, labels that nobody has used',
-      'When answers and suggestions were made, and whether a person or a model suggested them',
+      'Dataset settings: titles, guidelines, unused labels',
+      'When answers and suggestions were created, and whether suggestions come from a person or a model',
     ]);
   });
 
-  it('tags the spans of the question that is chosen', async () => {
+  it('tags the spans of the selected question', async () => {
     const opened = await openDialog();
     await opened.user.click(dialog().getByRole('radio', { name: /CoNLL/ }));
     await opened.user.click(dialog().getByRole('radio', { name: 'BILOU' }));
@@ -152,7 +152,7 @@ describe.each([
     expect(saved[0]?.name).toBe('reviews.conll');
   });
 
-  it('stays open with its choices and says why, where the file could not be written', async () => {
+  it('stays open with its options and says why writing failed', async () => {
     const { user, container } = await openDialog();
     const files = container.get(RecordFiles);
     await user.click(dialog().getByRole('radio', { name: 'CSV' }));
@@ -163,7 +163,7 @@ describe.each([
 
     await user.click(dialog().getByRole('button', { name: 'Export' }));
 
-    expect(await dialog().findByText(/The file was not written to its end, and nothing was saved/)).toBeTruthy();
+    expect(await dialog().findByText(/The export failed\. No file was saved/)).toBeTruthy();
     expect(dialog().getByRole('radio', { name: 'CSV' })).toHaveProperty('checked', true);
     expect(saved).toEqual([]);
   });
@@ -185,16 +185,16 @@ describe.each([
     expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Export' }));
   });
 
-  it('saves a table that is safe for spreadsheets where the user asks for one', async () => {
+  it('escapes formulas if the user wants a file that is safe for spreadsheets', async () => {
     await server.as('olga')('PATCH', `/records/${server.dataset.records[0]?.id}`, { fields: { text: '=1+1' } });
     const opened = await openDialog();
     expect(dialog().queryByRole('checkbox', { name: /^Safe for spreadsheets/ })).toBeNull();
     await opened.user.click(dialog().getByRole('radio', { name: 'CSV' }));
-    const lost = dialog().getByRole('region', { name: 'What the file will not hold' });
+    const lost = dialog().getByRole('region', { name: 'Not included in this file' });
 
     await opened.user.click(dialog().getByRole('checkbox', { name: /^Safe for spreadsheets/ }));
 
-    expect(within(lost).getByText(/an apostrophe is before them/)).toBeTruthy();
+    expect(within(lost).getByText(/an apostrophe is added before them/)).toBeTruthy();
     await write(opened);
     expect((await linesOf())[1]).toMatch(/^'=1\+1,/);
   });

@@ -15,7 +15,7 @@ let made = 0;
 let name: string;
 let id: string;
 
-/** Of the dataset that is made and deleted anew for each test. */
+/** Name of the dataset that each test creates and deletes. */
 async function deleteOne(called = `gone ${made++}`) {
   const dataset = await aDataset(server.db, { workspaceId: server.workspaceId, name: called });
   await send('DELETE', `/datasets/${dataset.id}`);
@@ -53,25 +53,28 @@ async function openTrash(username = 'olga') {
   return user;
 }
 
-describe('the deleted datasets', () => {
-  it.each(['olga', 'adam'])('are listed to %s, with whose they were, by whom and until when', async (username) => {
-    await openTrash(username);
+describe('the trash', () => {
+  it.each(['olga', 'adam'])(
+    'lists datasets to %s, with workspace, who deleted them, and until when they are kept',
+    async (username) => {
+      await openTrash(username);
 
-    const { getByText } = await row();
-    expect(dialog().getByRole('status').textContent).toBe('1 dataset can be restored');
-    expect(getByText(/^demo/).closest('p')?.textContent).toBe('demo · 3 records');
-    expect(getByText(/^Deleted .* by olga$/).title).toMatch(/\d{4}/);
-    expect(getByText(/^Kept until .*\d{4}/)).toBeTruthy();
-  });
+      const { getByText } = await row();
+      expect(dialog().getByRole('status').textContent).toBe('1 dataset can be restored');
+      expect(getByText(/^demo/).closest('p')?.textContent).toBe('demo · 3 records');
+      expect(getByText(/^Deleted .* by olga$/).title).toMatch(/\d{4}/);
+      expect(getByText(/^Kept until .*\d{4}/)).toBeTruthy();
+    },
+  );
 
-  it('are nothing for annotators', async () => {
+  it('is not offered to annotators', async () => {
     await openHome('ann');
     await rows();
 
     expect(screen.queryByRole('button', { name: 'Deleted datasets' })).toBeNull();
   });
 
-  it('are nowhere on a server that is not ours', async () => {
+  it('is not offered on a server of Argilla', async () => {
     const other = await testApp({}, { speaks: 'argilla' });
     await other.addUser('olga', 'owner');
     await aDataset(other.db, { workspaceId: await other.addWorkspace('team') });
@@ -83,7 +86,7 @@ describe('the deleted datasets', () => {
     await other.close();
   });
 
-  it('are on the list again once they are restored, and a notice leads there', async () => {
+  it('restores a dataset to the list, with a notice that opens it', async () => {
     const user = await openTrash();
     expect(await names()).not.toContain(name);
 
@@ -97,12 +100,12 @@ describe('the deleted datasets', () => {
     expect(location.pathname).toBe(`/dataset/${id}/annotation-mode`);
   });
 
-  it('ask for another name where theirs is taken', async () => {
+  it('asks for another name if the name of a dataset is taken', async () => {
     await aDataset(server.db, { workspaceId: server.workspaceId, name });
     const user = await openTrash();
 
     await user.click(await button('Restore'));
-    const field = await (await row()).findByLabelText<HTMLInputElement>('Another name');
+    const field = await (await row()).findByLabelText<HTMLInputElement>('New name');
     expect(field.value).toBe(name);
     expect(document.activeElement).toBe(field);
     expect((await row()).getByText(/in this workspace has this name/)).toBeTruthy();
@@ -119,25 +122,25 @@ describe('the deleted datasets', () => {
     expect((await send('GET', `/datasets/${id}`)).body.name).toBe(`${name} again`);
   });
 
-  it('are deleted for good by who means it', async () => {
+  it('removes a dataset for good after confirmation', async () => {
     const user = await openTrash();
 
-    await user.click(await button('Delete for good'));
+    await user.click(await button('Delete permanently'));
     const cancel = await button('Cancel');
-    expect((await row()).getByText('It cannot be had back.')).toBeTruthy();
+    expect((await row()).getByText('This cannot be undone.')).toBeTruthy();
     expect(document.activeElement).toBe(cancel);
     await user.click(cancel);
     expect(await inTrash()).toEqual([id]);
-    const deletion = await button('Delete for good');
+    const deletion = await button('Delete permanently');
     expect(document.activeElement).toBe(deletion);
     await user.keyboard('{Enter}');
-    await user.click(await button('Delete for good'));
+    await user.click(await button('Delete permanently'));
 
     await waitFor(async () => expect(await inTrash()).toEqual([]));
     await waitFor(() => expect(dialog().queryByRole('heading', { name })).toBeNull());
   });
 
-  it('hand the focus on when they go, to the next one and then to what says that there is none', async () => {
+  it('moves the focus to the next dataset, and from the last one to the status', async () => {
     const second = await deleteOne();
     const user = await openTrash();
 
@@ -150,7 +153,7 @@ describe('the deleted datasets', () => {
     expect(dialog().getByRole('status').textContent).toBe('No deleted datasets');
   });
 
-  it('are loaded anew where somebody was quicker', async () => {
+  it('reloads the list if another user was faster', async () => {
     const second = await deleteOne();
     const user = await openTrash();
     await row();
@@ -162,7 +165,7 @@ describe('the deleted datasets', () => {
     expect(dialog().getByRole('heading', { name: second.name })).toBeTruthy();
   });
 
-  it('that could not be loaded are asked for again', async () => {
+  it('can be retried if loading failed', async () => {
     const { fetch } = server.app;
     const broken = (request: Request) =>
       request.url.endsWith('/trash') ? Response.json({}, { status: 500 }) : fetch(request);
@@ -176,7 +179,7 @@ describe('the deleted datasets', () => {
     expect((await row()).getByText(/^Kept until/)).toBeTruthy();
   });
 
-  it('leave the focus where it came from when they are closed', async () => {
+  it('restores the focus when it closes', async () => {
     const user = await openTrash();
     await row();
 

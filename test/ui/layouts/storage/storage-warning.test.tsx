@@ -28,27 +28,27 @@ const forgetful = { space_persistent_storage_enabled: false };
 const named = { name: 'Persistent storage is off' };
 const warning = () => screen.findByRole('complementary', named);
 
-describe('the warning that a space forgets', () => {
+describe('the storage warning of a space', () => {
   it.each([
     ['home', () => home],
     ['answering', annotation],
-  ])('stands above %s', async (_, path) => {
+  ])('is shown on %s', async (_, path) => {
     await openIn(forgetful, 'ann', path());
 
     expect(await warning()).toBeTruthy();
   });
 
-  it('asks an annotator to ask an administrator', async () => {
+  it('tells an annotator to ask an admin', async () => {
     await openIn(forgetful, 'ann', home);
 
     expect((await warning()).textContent).toContain('Ask an administrator');
-    expect(screen.queryByRole('link', { name: /Settings of the space/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Space settings/ })).toBeNull();
   });
 
-  it('leads an administrator to the settings of the space', async () => {
+  it('links to the settings of the space for an admin', async () => {
     await openIn(forgetful, 'bob', home);
 
-    const link = within(await warning()).getByRole('link', { name: /Settings of the space/ });
+    const link = within(await warning()).getByRole('link', { name: /Space settings/ });
     expect(link.getAttribute('href')).toBe('https://huggingface.co/spaces/team/reviews/settings');
     expect((await warning()).textContent).not.toContain('Ask an administrator');
   });
@@ -57,7 +57,7 @@ describe('the warning that a space forgets', () => {
     ['that keeps its data', { space_persistent_storage_enabled: true }, true],
     ['where it is switched off', forgetful, false],
     ['that is no space', undefined, true],
-  ] as const)('does not stand anywhere %s', async (_, space, isOn) => {
+  ] as const)('is not shown in a space %s', async (_, space, isOn) => {
     await openIn(space, 'bob', home, isOn);
 
     expect(screen.queryByRole('complementary', named)).toBeNull();

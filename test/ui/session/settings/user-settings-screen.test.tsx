@@ -29,7 +29,7 @@ async function open(at: Parameters<typeof signedInContainer>[0] = server, userna
 }
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
-/** Offered once the server has said that it can. */
+/** Shown once the server has announced the feature. */
 const passwordForm = async () => within(await screen.findByRole('region', { name: 'Password' }));
 const enterPasswords = async (user: UserEvent, current: string, next: string) => {
   const form = await passwordForm();
@@ -63,7 +63,7 @@ describe('the settings of a user', () => {
 });
 
 describe('the API key', () => {
-  it('is hidden until somebody wants to see it', async () => {
+  it('is hidden until the user shows it', async () => {
     const { user, name } = await open();
     expect(screen.queryByText(apiKeyOf(name))).toBeNull();
 
@@ -82,23 +82,23 @@ describe('the API key', () => {
     expect(screen.queryByText(apiKeyOf(name))).toBeNull();
   });
 
-  it('is renewed by who means it', async () => {
+  it('is renewed after confirmation', async () => {
     const { user, name } = await open();
     await user.click(screen.getByRole('button', { name: 'Show API key' }));
 
-    await user.click(await screen.findByRole('button', { name: 'Make a new key' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Make a new API key?' }));
-    await user.click(dialog.getByRole('button', { name: 'Make a new key' }));
+    await user.click(await screen.findByRole('button', { name: 'Regenerate key' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Regenerate your API key?' }));
+    await user.click(dialog.getByRole('button', { name: 'Regenerate key' }));
 
     await waitFor(() => expect(screen.queryByText(apiKeyOf(name))).toBeNull());
     expect(section('API key').getByText(/^[\w-]{43}$/)).toBeTruthy();
     expect((await server.as(name)('GET', '/me')).status).toBe(401);
   });
 
-  it('stays with who does not mean it', async () => {
+  it('is kept if the user cancels', async () => {
     const { user, name } = await open();
 
-    await user.click(await screen.findByRole('button', { name: 'Make a new key' }));
+    await user.click(await screen.findByRole('button', { name: 'Regenerate key' }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
 
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -106,8 +106,8 @@ describe('the API key', () => {
   });
 });
 
-describe('on another server', () => {
-  it('nothing is offered that only ours can do, and a key that is not told is explained', async () => {
+describe('on a server of Argilla', () => {
+  it('features of our server are not offered, and a missing key is explained', async () => {
     const other = await testApp({}, { speaks: 'argilla' });
     await other.addUser('ana', 'annotator');
     await other.db
@@ -117,41 +117,41 @@ describe('on another server', () => {
 
     await open(other, 'ana');
 
-    expect(screen.getByText(/does not show your API key/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Make a new key' })).toBeNull();
+    expect(screen.getByText(/does not show API keys/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Regenerate key' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Password' })).toBeNull();
     await other.close();
   });
 });
 
 describe('the password', () => {
-  it('is changed, and the session goes on', async () => {
+  it('is changed, and the session continues', async () => {
     const { user, name, container } = await open();
     const before = container.get(TokenStore).read();
 
     await enterPasswords(user, testPassword, 'a new password');
 
-    expect(await screen.findByText('Your password is changed')).toBeTruthy();
+    expect(await screen.findByText('Password changed')).toBeTruthy();
     expect(container.get(TokenStore).read()).not.toBe(before);
     expect([await signIn(name, 'a new password'), await signIn(name, testPassword)]).toEqual([201, 401]);
     expect(section('Password').getByLabelText<HTMLInputElement>('New password').value).toBe('');
   });
 
-  it('stays where the current one is wrong, which is said beside it', async () => {
+  it('is kept if the current one is wrong, and the input says so', async () => {
     const { user, name } = await open();
 
     await enterPasswords(user, 'not the password', 'a new password');
 
     const current = section('Password').getByLabelText('Current password');
     await waitFor(() =>
-      expect(section('Password').getByRole('alert').textContent).toBe('The current password is not right'),
+      expect(section('Password').getByRole('alert').textContent).toBe('The current password is wrong'),
     );
     expect(current.getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(current);
     expect(await signIn(name, testPassword)).toBe(201);
   });
 
-  it('is not sent where it is too short', async () => {
+  it('is not sent if it is too short', async () => {
     const { user, name } = await open();
 
     await enterPasswords(user, testPassword, 'short');
@@ -160,7 +160,7 @@ describe('the password', () => {
     expect(await signIn(name, testPassword)).toBe(201);
   });
 
-  it('is known to a password manager with the name it belongs to', async () => {
+  it('comes with the username for password managers', async () => {
     const { name } = await open();
     await passwordForm();
 
@@ -172,15 +172,15 @@ describe('the password', () => {
 });
 
 describe('single keys', () => {
-  it('answer no record once they are switched off, and do again afterwards', async () => {
+  it('answer no record while they are off, and do so again when they are on', async () => {
     const { user, container } = await open();
-    await user.click(screen.getByRole('checkbox', { name: /^Single keys/ }));
+    await user.click(screen.getByRole('checkbox', { name: /^Single-key shortcuts/ }));
     await user.click(await screen.findByRole('link', { name: 'demo' }));
     await user.click(await screen.findByRole('link', { name: 'reviews' }));
     await screen.findByRole('article');
 
     await user.keyboard('?');
-    await vi.dynamicImportSettled(); // what would show comes when it is asked for
+    await vi.dynamicImportSettled(); // the hint would appear on demand
     const isSilent = screen.queryByRole('dialog') === null;
     container.get(KeyboardSettings).useSingleKeys(true);
     await user.keyboard('?');

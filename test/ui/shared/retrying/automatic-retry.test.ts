@@ -14,7 +14,7 @@ let reports: ReportCallFailure;
 let notices: number;
 let loading: Task;
 let loads: number;
-/** What the loads to come end with; further ones succeed. */
+/** Errors of the next loads; further ones succeed. */
 let errors: ApiError[];
 
 beforeEach(() => {
@@ -44,7 +44,7 @@ function load() {
   void loading.run(fetchOnce, () => undefined);
 }
 
-/** Loads as a page does that has just been opened. */
+/** Starts the first load, as a page does. */
 async function open(...all: ApiError[]) {
   errors = all;
   load();
@@ -62,7 +62,7 @@ async function pass(milliseconds: number) {
 
 describe('a load that has failed', () => {
   it.each([undefined, 403, 404, 429, 500, 502, 503])(
-    'with the status %s is repeated until it succeeds',
+    'with the status %s is retried until it succeeds',
     async (status) => {
       await open(refusal(status), refusal(status));
 
@@ -76,7 +76,7 @@ describe('a load that has failed', () => {
     },
   );
 
-  it('is repeated after pauses that grow to a minute', async () => {
+  it('is retried after pauses that grow to a minute', async () => {
     await open(...Array.from({ length: 9 }, () => refusal(500)));
     const pauses: (number | undefined)[] = [];
 
@@ -98,7 +98,7 @@ describe('a load that has failed', () => {
     expect(loads).toBe(2);
   });
 
-  it('is repeated at once when the browser is online again, and not a second time', async () => {
+  it('is retried once when the browser is online again', async () => {
     await open(refusal(undefined));
 
     connectivity.turn(false);
@@ -121,7 +121,7 @@ describe('a load that has failed', () => {
     expect(notices).toBeGreaterThan(before);
   });
 
-  it('is not repeated where the server cannot read the id', async () => {
+  it('is not retried if the server cannot read the id', async () => {
     await open(refusal(422));
 
     await pass(60_000);
@@ -129,7 +129,7 @@ describe('a load that has failed', () => {
     expect(loads).toBe(1);
   });
 
-  it('is not repeated once the page is left', async () => {
+  it('is not retried once the page is left', async () => {
     const stop = await open(refusal(500));
 
     stop();

@@ -1,22 +1,22 @@
 const computed = globalThis.getComputedStyle;
 
-/** The attributes by which the style sheet of jsdom shows or hides an element of a given tag. */
+/** Attributes by which the style sheet of jsdom shows or hides an element. */
 const deciding = ['hidden', 'open', 'type', 'style'];
 
 const displayOfKey = new Map<string, string>();
 
-/** The style sheet matches these by their place among others, or by a state that no attribute has. */
+/** The style sheet matches these by their position, or by a state without an attribute. */
 const needsMatching = (element: Element) => element.tagName === 'SUMMARY' || element.hasAttribute('popover');
 
 function displayOf(element: Element): string {
   if (needsMatching(element)) return computed(element).display;
   const key = JSON.stringify([element.tagName, ...deciding.map((name) => element.getAttribute(name))]);
-  const known = displayOfKey.get(key) ?? computed(element.cloneNode() as Element).display; // jsdom has stale styles of elements
+  const known = displayOfKey.get(key) ?? computed(element.cloneNode() as Element).display; // jsdom caches stale styles of elements
   displayOfKey.set(key, known);
   return known;
 }
 
-/** Whether an element or one around it sets an inherited property; a hidden part of a table sets `visibility`. */
+/** True if an element or an ancestor sets an inherited property; hidden parts of a table set `visibility`. */
 function isSet(property: string, element: Element | null): boolean {
   if (!element) return false;
   const isHere = element.hasAttribute('hidden') || element.getAttribute('style')?.includes(property);
@@ -47,8 +47,8 @@ function lazyStyle(element: Element): CSSStyleDeclaration {
 }
 
 /**
- * Answers what queries by role and clicks ask of a style, without matching every rule of jsdom's style sheet each time,
- * which took a sixth of the time of the tests here. Other properties, and pages with a style sheet, are left to jsdom.
+ * Computes the styles that queries by role and clicks read, without matching every rule of the style sheet of jsdom,
+ * which took a sixth of the test time. Other properties, and pages with a style sheet, are left to jsdom.
  */
 globalThis.getComputedStyle = (element, pseudo) =>
   pseudo || element.ownerDocument !== document || document.styleSheets.length > 0

@@ -1,4 +1,4 @@
-/** jsdom does not know the element `search`, and React prints a message for every element of an unknown class. */
+/** jsdom does not know the element `search`, and React warns about unknown elements. */
 if ('HTMLUnknownElement' in globalThis) {
   Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
     get(this: Element | undefined) {

@@ -30,7 +30,7 @@ function toWireValue(answer: Answer): WireAnswerValue | undefined {
   }
 }
 
-/** What answers a question that is no longer there, or not in its way, is left out. */
+/** Leaves out answers to deleted questions and values of another type. */
 export function fromWireValues(values: WireResponse['values'], questions: readonly Question[]): Draft {
   const given = new Map(Object.entries(values ?? {}));
   return Object.fromEntries(

@@ -80,13 +80,13 @@ interface Choices {
   readonly visibleOptions: number | undefined;
 }
 
-/** How many options are visible is sent only if it was chosen. */
+/** Sends the number of visible options only if the admin set one. */
 const toWireChoices = ({ options, visibleOptions }: Choices) => ({
   options: options.map(toWireOption),
   ...(visibleOptions !== undefined && { visible_options: visibleOptions }),
 });
 
-/** A colour is sent only where there is one: not every server knows of them. */
+/** Sends a colour only if there is one: Argilla does not know the key. */
 const toWireOption = ({ value, text, description, colour }: Option) => ({
   value,
   text,

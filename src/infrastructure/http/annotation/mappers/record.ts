@@ -6,12 +6,16 @@ import type { DatasetRecord, RecordResponse } from '#domain/annotation/record.ts
 import type { Suggestion } from '#domain/annotation/suggestion.ts';
 import { fromWireValue, fromWireValues } from './answer.ts';
 
-export interface Found {
+export interface WireSearchItem {
   readonly record: WireRecord;
   readonly query_score: number | null;
 }
 
-export function toRecord({ record, query_score }: Found, page: number, questions: readonly Question[]): DatasetRecord {
+export function toRecord(
+  { record, query_score }: WireSearchItem,
+  page: number,
+  questions: readonly Question[],
+): DatasetRecord {
   const [own] = record.responses ?? [];
   return {
     id: record.id,
@@ -37,7 +41,7 @@ const toResponse = (wire: WireResponse, questions: readonly Question[]): RecordR
   updatedAt: wire.updated_at,
 });
 
-/** One that suggests nothing for a question we know is left out. */
+/** Leaves out suggestions for unknown questions and with invalid values. */
 function toSuggestion(wire: WireSuggestion, questions: readonly Question[]): readonly Suggestion[] {
   const question = questions.find(({ id }) => id === wire.question_id);
   const suggestedAnswer = question && fromWireValue(wire.value, question);

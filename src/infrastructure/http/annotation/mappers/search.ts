@@ -29,7 +29,7 @@ function toQuery({ search, similarity }: Criteria): WireSearchBody['query'] {
   };
 }
 
-/** What others have completed is nobody's pending work. */
+/** A pending search leaves out records that other annotators have completed. */
 function toStatus({ status }: Criteria): WireFilter[] {
   const own = terms({ entity: 'response', property: 'status' }, [status]);
   return status === 'pending' ? [own, terms({ entity: 'record', property: 'status' }, ['pending'])] : [own];
@@ -64,7 +64,7 @@ const recordProperties = {
 
 type Bound = number | string;
 
-/** A condition that says nothing is left out: the server refuses it. */
+/** Leaves out empty conditions, which the server rejects. */
 function toConditions(scope: WireScope, condition: Condition, toBound: (bound: number) => Bound): WireFilter[] {
   if (condition.kind === 'presence') return [{ type: 'presence', scope, present: condition.present }];
   if (condition.kind === 'range') {

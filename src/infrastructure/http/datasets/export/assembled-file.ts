@@ -1,54 +1,63 @@
-import type { WantedFile } from '#application/ports/datasets/record-files.ts';
+import type { FileRequest } from '#application/ports/datasets/record-files.ts';
 import { wireRecordPage } from '#contract/annotation/record.ts';
 import { wireSearchResult } from '#contract/annotation/search.ts';
-import { shapeOf } from '#contract/files/notes.ts';
-import { type Naming, writtenRecord } from '#contract/files/written-record.ts';
+import { exportShapeOf } from '#contract/files/dataset-setup.ts';
+import { type NamesById, toFileRecord } from '#contract/files/to-file-record.ts';
 import type { Criteria } from '#domain/criteria/criteria.ts';
 import { toWireSearch } from '../../annotation/mappers/search.ts';
 import type { Api } from '../../api.ts';
 import { knownUsers } from '../../people/known-users.ts';
-import type { Told } from './counted.ts';
-import { readNotes, readQuestions } from './read-notes.ts';
+import type { OnProgress } from './count-records.ts';
+import { readQuestions, readSetup } from './read-setup.ts';
 
 const failure = 'POSTIL_WRITING_FILE';
-const atOnce = 250;
+const pageSize = 250;
 
 type Piece = Uint8Array<ArrayBuffer>;
 
-/** Put together here, page by page, from a server that writes no files. */
-export async function assembledFile(api: Api, file: WantedFile, told: Told, signal: AbortSignal): Promise<Blob> {
+/** File written in the browser from pages of records, for servers that write no files. */
+export async function assembledFile(
+  api: Api,
+  file: FileRequest,
+  onProgress: OnProgress,
+  signal: AbortSignal,
+): Promise<Blob> {
   const { dataset, order, criteria } = file;
-  const [{ writerOf }, notes, naming, wanted] = await Promise.all([
+  const [{ writerOf }, setup, names, includedIds] = await Promise.all([
     import('#formats/writing/writer-of.ts'),
-    readNotes(api, dataset.id),
-    namingOf(api, file),
+    readSetup(api, dataset.id),
+    namesOf(api, file),
     criteria && idsOf(api, dataset.id, criteria, signal),
   ]);
-  const writer = writerOf(order, shapeOf(notes), notes);
+  const writer = writerOf(order, exportShapeOf(setup), setup);
   const userId = order.answersOf.kind === 'user' ? order.answersOf.userId : undefined;
   const pieces = [writer.begin()];
   let records = 0;
   for await (const { items, total } of pages(api, file, signal)) {
-    const meant = items.filter(({ id }) => wanted?.has(id) ?? true);
-    pieces.push(writer.add(meant.map((record) => writtenRecord(record, naming, userId))));
-    records += meant.length;
-    told({ bytes: lengthOf(pieces), records, total: wanted?.size ?? total });
+    const included = items.filter(({ id }) => includedIds?.has(id) ?? true);
+    pieces.push(writer.add(included.map((record) => toFileRecord(record, names, userId))));
+    records += included.length;
+    onProgress({ bytes: lengthOf(pieces), records, total: includedIds?.size ?? total });
   }
   return new Blob([...pieces, writer.end()] as Piece[]);
 }
 
 const lengthOf = (pieces: readonly Uint8Array[]) => pieces.reduce((sum, { length }) => sum + length, 0);
 
-async function* pages(api: Api, { dataset, order }: WantedFile, signal: AbortSignal) {
+async function* pages(api: Api, { dataset, order }: FileRequest, signal: AbortSignal) {
   const include = ['responses', ...(order.suggestions ? ['suggestions'] : []), ...(order.vectors ? ['vectors'] : [])];
-  for (let offset = 0; ; offset += atOnce) {
+  for (let offset = 0; ; offset += pageSize) {
     const page = await api.call({
       method: 'get',
       path: `v1/datasets/${dataset.id}/records`,
-      searchParams: [...include.map((part) => ['include', part]), ['offset', offset], ['limit', atOnce]] as string[][],
-      reads: wireRecordPage,
+      searchParams: [
+        ...include.map((part) => ['include', part]),
+        ['offset', offset],
+        ['limit', pageSize],
+      ] as string[][],
+      schema: wireRecordPage,
       failure,
-      quiet: true,
+      silent: true,
       signal,
     });
     if (page.items.length === 0) return;
@@ -56,7 +65,7 @@ async function* pages(api: Api, { dataset, order }: WantedFile, signal: AbortSig
   }
 }
 
-/** Which records somebody has before them: only their own search tells, and it shows nobody else's answers. */
+/** Ids of the records in the user's view: their search gives the view, but without the answers of others. */
 async function idsOf(
   api: Api,
   datasetId: string,
@@ -67,13 +76,13 @@ async function idsOf(
   for (;;) {
     const { items, total } = await api.call({
       method: 'post',
-      asks: true,
+      isRead: true,
       path: `v1/me/datasets/${datasetId}/records/search`,
-      searchParams: { offset: ids.size, limit: atOnce },
+      searchParams: { offset: ids.size, limit: pageSize },
       json: toWireSearch(criteria),
-      reads: wireSearchResult,
+      schema: wireSearchResult,
       failure,
-      quiet: true,
+      silent: true,
       signal,
     });
     for (const { record } of items) ids.add(record.id);
@@ -81,10 +90,10 @@ async function idsOf(
   }
 }
 
-async function namingOf(api: Api, { dataset }: WantedFile): Promise<Naming> {
+async function namesOf(api: Api, { dataset }: FileRequest): Promise<NamesById> {
   const [questions, users] = await Promise.all([
     readQuestions(api, dataset.id),
-    knownUsers(api, dataset.workspaceId, { failure, quiet: true }),
+    knownUsers(api, dataset.workspaceId, { failure, silent: true }),
   ]);
   return {
     questions: new Map(questions.items.map(({ id, name }) => [id, name])),

@@ -1,20 +1,25 @@
-import type { WantedFile } from '#application/ports/datasets/record-files.ts';
-import { fileRecordsHeader, type WireFileOrder } from '#contract/files/file.ts';
+import type { FileRequest } from '#application/ports/datasets/record-files.ts';
+import { fileRecordsHeader, type WireFileRequest } from '#contract/files/file.ts';
 import type { ExportOrder } from '#domain/datasets/exporting/export-order.ts';
 import { toWireSearch } from '../../annotation/mappers/search.ts';
 import type { Api } from '../../api.ts';
-import { counts, type Told } from './counted.ts';
+import { type OnProgress, recordCounters } from './count-records.ts';
 
-/** As the server writes it; the browser keeps it where large things are kept. */
-export const serverFile = (api: Api, { dataset, order, criteria }: WantedFile, told: Told, signal: AbortSignal) =>
+/** File written by Postil's server; the browser may keep the blob on disk. */
+export const serverFile = (
+  api: Api,
+  { dataset, order, criteria }: FileRequest,
+  onProgress: OnProgress,
+  signal: AbortSignal,
+) =>
   api.call<Blob>({
     method: 'post',
-    asks: true,
+    isRead: true,
     path: `ext/v1/datasets/${dataset.id}/file`,
-    json: { ...toWireOrder(order), search: criteria && toWireSearch(criteria) } satisfies WireFileOrder,
-    reads: (response) => counted(response, order, told),
+    json: { ...toWireOrder(order), search: criteria && toWireSearch(criteria) } satisfies WireFileRequest,
+    schema: (response) => readWithProgress(response, order, onProgress),
     failure: 'POSTIL_WRITING_FILE',
-    quiet: true,
+    silent: true,
     signal,
   });
 
@@ -36,14 +41,14 @@ const toWireOrder = ({
   tags,
 });
 
-function counted(response: Response, { format }: ExportOrder, told: Told): Promise<Blob> {
+function readWithProgress(response: Response, { format }: ExportOrder, onProgress: OnProgress): Promise<Blob> {
   const total = Number(response.headers.get(fileRecordsHeader) ?? Number.NaN);
-  const count = counts[format]();
+  const count = recordCounters[format]();
   let bytes = 0;
   const counting = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(piece, controller) {
       bytes += piece.length;
-      told({ bytes, records: count(piece), total: Number.isNaN(total) ? undefined : total });
+      onProgress({ bytes, records: count(piece), total: Number.isNaN(total) ? undefined : total });
       controller.enqueue(piece);
     },
   });

@@ -1,4 +1,4 @@
-import type { HubRows, NewDataset } from '#application/ports/datasets/dataset-writer.ts';
+import type { HubImport, NewDataset } from '#application/ports/datasets/dataset-writer.ts';
 import type { WireDatasetCreate, WireDatasetUpdate } from '#contract/datasets/dataset.ts';
 import type { WireImport, WireJob } from '#contract/datasets/job.ts';
 import { type Job, jobStatusOf } from '#domain/creation/running/job.ts';
@@ -24,7 +24,7 @@ export function toWireChanges(changes: DatasetChanges): WireDatasetUpdate {
   };
 }
 
-export const toWireImport = ({ repoId, subset, split, mapping }: HubRows): WireImport => ({
+export const toWireImport = ({ repoId, subset, split, mapping }: HubImport): WireImport => ({
   name: repoId,
   subset,
   split,

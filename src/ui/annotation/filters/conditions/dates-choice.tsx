@@ -8,13 +8,13 @@ interface DatesChoiceProps {
   readonly onChange: (condition: Condition | undefined) => void;
 }
 
-const two = (part: number) => `${part}`.padStart(2, '0');
+const twoDigits = (part: number) => `${part}`.padStart(2, '0');
 
-/** The day as an input of dates writes it, in the reader's own time. */
+/** Formats a day for a date input, in the time zone of the browser. */
 function dayOf(time: number | undefined): string {
   if (time === undefined) return '';
   const date = new Date(time);
-  return `${`${date.getFullYear()}`.padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return `${`${date.getFullYear()}`.padStart(4, '0')}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 }
 
 function timeOf(day: string, time: string): number | undefined {
@@ -22,13 +22,13 @@ function timeOf(day: string, time: string): number | undefined {
   return Number.isNaN(moment) ? undefined : moment;
 }
 
-/** From the first moment of a day to the last of another. */
+/** Range of days, from the start of the first to the end of the last. */
 export function DatesChoice({ condition, onChange }: DatesChoiceProps) {
   const { t } = useTranslation();
   const { from, to } = condition?.kind === 'range' ? condition : { from: undefined, to: undefined };
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
-  const ask = (low: number | undefined, high: number | undefined) =>
+  const changeRange = (low: number | undefined, high: number | undefined) =>
     onChange(low === undefined && high === undefined ? undefined : between(low, high));
 
   return (
@@ -40,7 +40,7 @@ export function DatesChoice({ condition, onChange }: DatesChoiceProps) {
           type="date"
           max={dayOf(to) || undefined}
           value={dayOf(from)}
-          onChange={({ target }) => ask(timeOf(target.value, '00:00'), to)}
+          onChange={({ target }) => changeRange(timeOf(target.value, '00:00'), to)}
         />
       </label>
       <label>
@@ -49,7 +49,7 @@ export function DatesChoice({ condition, onChange }: DatesChoiceProps) {
           type="date"
           min={dayOf(from) || undefined}
           value={dayOf(to)}
-          onChange={({ target }) => ask(from, timeOf(target.value, '23:59:59.999'))}
+          onChange={({ target }) => changeRange(from, timeOf(target.value, '23:59:59.999'))}
         />
       </label>
     </div>

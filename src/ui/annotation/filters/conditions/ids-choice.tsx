@@ -15,7 +15,6 @@ const idsIn = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** Ids as they are copied from a table: one in a line. */
 export function IdsChoice({ title, condition, onChange }: IdsChoiceProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string>();
@@ -43,7 +42,7 @@ export function IdsChoice({ title, condition, onChange }: IdsChoiceProps) {
         value={typed ?? values.join('\n')}
         onChange={({ target }) => handleChange(target.value)}
       />
-      <p id={noteId} className={styles.soft}>
+      <p id={noteId} className={styles.hint}>
         {t('filters.onePerLine')}
       </p>
     </>

@@ -9,7 +9,6 @@ interface PresenceChoiceProps {
   readonly onChange: (condition: Condition) => void;
 }
 
-/** Whether there is anything at all. */
 export function PresenceChoice({ title, condition, onChange }: PresenceChoiceProps) {
   const { t } = useTranslation();
   const choices = useRef<HTMLFieldSetElement>(null);

@@ -15,41 +15,40 @@ type Typed = Readonly<Partial<Record<'from' | 'to', string>>>;
 
 const numberIn = (text: string) => (text.trim() === '' || !Number.isFinite(Number(text)) ? undefined : Number(text));
 
-/** What is typed may be no range yet: then nothing is asked for. */
+/** Applies the range only while both ends are valid and in order. */
 function useRange({ control: { min, max }, condition, onChange }: RangeChoiceProps) {
   const [typed, setTyped] = useState<Typed>({});
   const { from, to } = condition?.kind === 'range' ? condition : { from: undefined, to: undefined };
   const bounds = { from, to };
   const textOf = (end: 'from' | 'to') => typed[end] ?? `${bounds[end] ?? ''}`;
-  const isTurned =
+  const isReversed =
     (numberIn(textOf('from')) ?? Number.NEGATIVE_INFINITY) > (numberIn(textOf('to')) ?? Number.POSITIVE_INFINITY);
-  const ask = (low: number | undefined, high: number | undefined) => {
+  const changeRange = (low: number | undefined, high: number | undefined) => {
     if (low === undefined && high === undefined) onChange(undefined);
     else if (low === undefined || high === undefined || low <= high) onChange(between(low, high));
   };
   const type = (end: 'from' | 'to', text: string) => {
     const next = { from: textOf('from'), to: textOf('to'), [end]: text };
     setTyped(next);
-    ask(numberIn(next.from), numberIn(next.to));
+    changeRange(numberIn(next.from), numberIn(next.to));
   };
-  const draw = (end: 'from' | 'to', value: number) => {
+  const slide = (end: 'from' | 'to', value: number) => {
     setTyped({});
-    if (end === 'from') ask(Math.min(value, to ?? max), to ?? max);
-    else ask(from ?? min, Math.max(value, from ?? min));
+    if (end === 'from') changeRange(Math.min(value, to ?? max), to ?? max);
+    else changeRange(from ?? min, Math.max(value, from ?? min));
   };
-  return { from: from ?? min, to: to ?? max, textOf, isTurned, type, draw };
+  return { from: from ?? min, to: to ?? max, textOf, isReversed, type, slide };
 }
 
 const ends = ['from', 'to'] as const;
 
-/** From one number to another: typed, or drawn. */
 export function RangeChoice(props: RangeChoiceProps) {
   const { t } = useTranslation();
   const { title } = props;
   const { min, max, step } = props.control;
   const range = useRange(props);
-  const { isTurned } = range;
-  const whyId = useId();
+  const { isReversed } = range;
+  const errorId = useId();
   const inputs = useRef<HTMLDivElement>(null);
   useEffect(() => inputs.current?.querySelector('input')?.focus(), []);
 
@@ -65,8 +64,8 @@ export function RangeChoice(props: RangeChoiceProps) {
               inputMode="decimal"
               step={step}
               placeholder={`${end === 'from' ? min : max}`}
-              aria-invalid={isTurned}
-              aria-describedby={isTurned ? whyId : undefined}
+              aria-invalid={isReversed}
+              aria-describedby={isReversed ? errorId : undefined}
               value={range.textOf(end)}
               onChange={({ target }) => range.type(end, target.value)}
             />
@@ -81,12 +80,12 @@ export function RangeChoice(props: RangeChoiceProps) {
             aria-label={t(`filters.draw.${end}`, { title })}
             {...{ min, max, step }}
             value={Math.min(max, Math.max(min, range[end]))}
-            onChange={({ target }) => range.draw(end, Number(target.value))}
+            onChange={({ target }) => range.slide(end, Number(target.value))}
           />
         ))}
       </div>
-      <p id={whyId} className={styles.why} role="status">
-        {isTurned && t('filters.turned')}
+      <p id={errorId} className={styles.error} role="status">
+        {isReversed && t('filters.turned')}
       </p>
     </fieldset>
   );

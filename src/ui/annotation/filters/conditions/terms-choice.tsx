@@ -5,8 +5,8 @@ import type { Choice, FilterControl } from '#domain/criteria/filter-subject.ts';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { SearchBox } from '../../../components/search/search-box.tsx';
 import styles from '../filters.module.css';
-import { LongList } from './long-list.tsx';
 import { useValueSearch } from './use-value-search.ts';
+import { VirtualList } from './virtual-list.tsx';
 
 interface TermsChoiceProps {
   readonly title: string;
@@ -15,18 +15,17 @@ interface TermsChoiceProps {
   readonly onChange: (condition: Condition) => void;
 }
 
-/** Values to be ticked, as many as there are. */
 export function TermsChoice({ title, control, condition, onChange }: TermsChoiceProps) {
   const { t } = useTranslation();
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => search.current?.focus(), []);
   const terms = condition?.kind === 'terms' ? condition : undefined;
-  const [wanted, setWanted] = useState<'any' | 'all'>('all');
-  const match = terms?.match ?? wanted;
+  const [preferredMatch, setPreferredMatch] = useState<'any' | 'all'>('all');
+  const match = terms?.match ?? preferredMatch;
   const toggle = ({ value }: Choice) =>
     onChange(!terms && control.has === 'several' && match === 'all' ? allOf(value) : toggleValue(terms, value));
   const choose = (next: 'any' | 'all') => {
-    setWanted(next);
+    setPreferredMatch(next);
     if (terms) onChange({ ...terms, match: next });
   };
   const { choices } = control;
@@ -34,11 +33,11 @@ export function TermsChoice({ title, control, condition, onChange }: TermsChoice
 
   return (
     <>
-      {control.has === 'first' && <p className={styles.soft}>{t('filters.first')}</p>}
-      {control.has === 'several' && <Match match={match} onMatch={choose} />}
+      {control.has === 'first' && <p className={styles.hint}>{t('filters.first')}</p>}
+      {control.has === 'several' && <MatchChoice match={match} onMatch={choose} />}
       <SearchBox
         ref={search}
-        className={styles.find}
+        className={styles.search}
         value={typed}
         placeholder={t('filters.findValue')}
         aria-label={t('filters.findValue')}
@@ -46,26 +45,26 @@ export function TermsChoice({ title, control, condition, onChange }: TermsChoice
         onChange={handleChange}
         onKeyDown={handleKeyDown}
       />
-      <LongList
+      <VirtualList
         label={title}
         choices={found}
         chosen={terms?.values ?? []}
         onToggle={toggle}
-        onUp={() => search.current?.focus()}
-        from={search}
+        onLeaveUp={() => search.current?.focus()}
+        searchInput={search}
       />
       {!choices && <Skeleton lines={4} />}
-      {choices && found.length === 0 && <p className={styles.soft}>{t('filters.nothing')}</p>}
+      {choices && found.length === 0 && <p className={styles.hint}>{t('filters.nothing')}</p>}
     </>
   );
 }
 
-interface MatchProps {
+interface MatchChoiceProps {
   readonly match: 'any' | 'all';
   readonly onMatch: (match: 'any' | 'all') => void;
 }
 
-function Match({ match, onMatch }: MatchProps) {
+function MatchChoice({ match, onMatch }: MatchChoiceProps) {
   const { t } = useTranslation();
   return (
     <fieldset className={styles.match}>

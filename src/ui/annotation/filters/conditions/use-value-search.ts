@@ -1,11 +1,14 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useMemo, useState } from 'react';
-import { type Choice, choicesWith } from '#domain/criteria/filter-subject.ts';
+import { type Choice, matchingChoices } from '#domain/criteria/filter-subject.ts';
 
-/** What is typed to find a value. Entered before there are values, it counts once they have come. */
+/**
+ * Searches the values. If the user presses Enter before the values have loaded, the first match is chosen
+ * afterwards.
+ */
 export function useValueSearch(choices: readonly Choice[] | undefined, choose: (choice: Choice) => void) {
   const [typed, setTyped] = useState('');
   const [isEntered, setEntered] = useState(false);
-  const found = useMemo(() => choicesWith(choices ?? [], typed), [choices, typed]);
+  const found = useMemo(() => matchingChoices(choices ?? [], typed), [choices, typed]);
   useEffect(() => {
     if (!choices || !isEntered) return;
     setEntered(false);

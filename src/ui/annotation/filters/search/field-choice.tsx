@@ -8,7 +8,6 @@ interface FieldChoiceProps {
   readonly onChoose: (field: string | undefined) => void;
 }
 
-/** Which field is searched, where there are several. */
 export function FieldChoice({ fields, chosen, onChoose }: FieldChoiceProps) {
   const { t } = useTranslation();
   const searchable = fields.filter(({ type }) => type !== 'image');

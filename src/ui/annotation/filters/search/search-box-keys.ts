@@ -1,15 +1,15 @@
 import type { PartKey } from '../../../keyboard/part-key.ts';
 
-interface SearchBoxHands {
+interface SearchBoxActions {
   readonly apply: () => void;
   readonly clear: () => void;
 }
 
 interface SearchBoxKey extends PartKey<'apply' | 'clear'> {
-  readonly run: (hands: SearchBoxHands) => void;
+  readonly run: (actions: SearchBoxActions) => void;
 }
 
-/** What keys do in the box that searches the records; the help shows this very table. */
+/** Keys of the search box; the help dialog lists the same table. */
 export const searchBoxKeys: readonly SearchBoxKey[] = [
   { name: 'apply', shown: ['Enter'], run: ({ apply }) => apply() },
   { name: 'clear', shown: ['Escape'], run: ({ clear }) => clear() },

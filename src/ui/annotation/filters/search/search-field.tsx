@@ -2,13 +2,13 @@ import { CircleQuestionMark, Search, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ComponentProps, type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isUnclosed } from '#domain/text/unclosed.ts';
+import { hasUnclosedSyntax } from '#domain/text/unclosed-syntax.ts';
 import { SearchBox } from '../../../components/search/search-box.tsx';
 import { tip } from '../../../components/tooltips/tip.ts';
 import { isComposing } from '../../../keyboard/key-event.ts';
 import { useKeys } from '../../../keyboard/use-keys.ts';
 import { WithModule } from '../../../navigation/with-module.tsx';
-import { lazyPart } from '../../../shared/retrying/lazy-part.ts';
+import { lazyComponent } from '../../../shared/retrying/lazy-component.ts';
 import type { AnnotationViewModel } from '../../model/annotation-view-model.ts';
 import { FieldChoice } from './field-choice.tsx';
 import styles from './search.module.css';
@@ -16,16 +16,15 @@ import { searchBoxKeys } from './search-box-keys.ts';
 import { useSearch } from './use-search.ts';
 
 const fetchHelp = () => import('./search-help.tsx');
-const SearchHelp = lazyPart(async () => (await fetchHelp()).SearchHelp);
+const SearchHelp = lazyComponent(async () => (await fetchHelp()).SearchHelp);
 
-/** Where a text is typed that the records shall have. */
 export const SearchField = observer(function SearchField({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
   const { t } = useTranslation();
   const { hint, ...keys } = useKeys().on('find');
   const { records } = viewModel;
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();
-  const { text, field, isTyping, type, comeBack, choose, ...search } = useSearch(records);
+  const { text, field, isTyping, type, markFocused, chooseField, ...search } = useSearch(records);
   const clear = () => {
     search.clear();
     input.current?.focus();
@@ -39,9 +38,9 @@ export const SearchField = observer(function SearchField({ viewModel }: { readon
 
   return (
     <search
-      className={styles.place}
+      className={styles.search}
       data-applied={records.criteria?.search !== undefined}
-      data-finding={isTyping || undefined}
+      data-filtering={isTyping || undefined}
     >
       <SearchBox
         ref={input}
@@ -56,8 +55,8 @@ export const SearchField = observer(function SearchField({ viewModel }: { readon
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => type(event.target.value)}
-        onFocus={comeBack}
-        onPointerDown={comeBack}
+        onFocus={markFocused}
+        onPointerDown={markFocused}
         onKeyDown={handleKeyDown}
         start={
           <BoxButton label={t('find.apply')} onClick={search.apply}>
@@ -67,13 +66,13 @@ export const SearchField = observer(function SearchField({ viewModel }: { readon
         end={
           <>
             {text !== '' && <Clear onClear={clear} />}
-            <FieldChoice fields={records.opened?.fields ?? []} chosen={field} onChoose={choose} />
+            <FieldChoice fields={records.opened?.fields ?? []} chosen={field} onChoose={chooseField} />
             <Help />
           </>
         }
       />
       <p id={noteId} className={styles.note}>
-        {isUnclosed(text) && t('find.unclosed')}
+        {hasUnclosedSyntax(text) && t('find.unclosed')}
       </p>
     </search>
   );

@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/controls/dialog.tsx';
 import styles from './search-help.module.css';
 
-/** Written alike in every language. */
+/** The operators are the same in every language. */
 const examples = ['all', 'either', 'not', 'phrase', 'near', 'begin', 'group', 'sign'] as const;
 
-/** What can be written in the search, by examples. */
 export function SearchHelp({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   return (

@@ -1,37 +1,37 @@
 import { useLayoutEffect, useState } from 'react';
-import { lookingAt } from '#domain/criteria/criteria.ts';
-import { inField, type TextSearch, textSearch } from '#domain/criteria/search.ts';
+import { withCriteria } from '#domain/criteria/criteria.ts';
+import { searchInField, type TextSearch, textSearch } from '#domain/criteria/search.ts';
 import type { RecordsViewModel } from '../../model/queue/records-view-model.ts';
 
-/** What is typed until it is searched for; the address may change what is searched for as well. */
+/** Text in the search box until it is applied. A change of the address replaces it. */
 export function useSearch({ criteria, apply }: RecordsViewModel) {
   const applied = criteria?.search;
   const [typed, setTyped] = useState<string>();
-  const [wanted, setWanted] = useState<string>();
-  const [isBack, setBack] = useState(false);
+  const [chosenField, setChosenField] = useState<string>();
+  const [isFocused, setFocused] = useState(false);
   const appliedText = applied?.text;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is searched for now stands in the box again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the box shows the applied search again
   useLayoutEffect(() => setTyped(undefined), [appliedText]);
 
   const text = typed ?? appliedText ?? '';
-  const field = applied ? applied.field : wanted;
+  const field = applied ? applied.field : chosenField;
   const find = (search: TextSearch | undefined) => {
     setTyped(undefined);
-    setBack(false);
-    if (criteria) apply(lookingAt(criteria, { search }));
+    setFocused(false);
+    if (criteria) apply(withCriteria(criteria, { search }));
   };
   return {
     text,
     field,
-    /** Goes on saying what is sought, whatever is found meanwhile. */
-    isTyping: typed !== undefined || isBack,
+    /** Keeps the box expanded while the user searches, even when the results arrive. */
+    isTyping: typed !== undefined || isFocused,
     type: setTyped,
-    comeBack: () => setBack(true),
+    markFocused: () => setFocused(true),
     apply: () => find(textSearch(text, field)),
     clear: () => find(undefined),
-    choose: (next: string | undefined) => {
-      setWanted(next);
-      if (applied && criteria) apply(lookingAt(criteria, { search: inField(applied, next) }));
+    chooseField: (next: string | undefined) => {
+      setChosenField(next);
+      if (applied && criteria) apply(withCriteria(criteria, { search: searchInField(applied, next) }));
     },
   };
 }

@@ -4,9 +4,9 @@ import { changeSort, flipSort, removeSort, type Sort, sameSubject } from '#domai
 import type { SortSubject } from '#domain/criteria/sort-subject.ts';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import dragging from '../../../components/dragging/dragging.module.css';
-import type { Order } from '../../../components/dragging/use-order.ts';
+import type { Reordering } from '../../../components/dragging/use-reordering.ts';
 import styles from './sorting.module.css';
-import { keyOf, SubjectOptions, subjectAt } from './subject-options.tsx';
+import { SubjectOptions, sortKeyOf, subjectWithKey } from './subject-options.tsx';
 
 interface SortRowProps {
   readonly sort: Sort;
@@ -14,18 +14,17 @@ interface SortRowProps {
   readonly title: string;
   readonly all: readonly Sort[];
   readonly subjects: readonly SortSubject[];
-  readonly levels: Order;
+  readonly levels: Reordering;
   readonly onChange: (sort: readonly Sort[]) => void;
 }
 
-/** One level: by what, which way, and how much it counts. */
 export function SortRow({ sort: { by, order }, at, title, all, subjects, levels, onChange }: SortRowProps) {
   const { t } = useTranslation();
-  const key = keyOf(by);
+  const key = sortKeyOf(by);
   const isHeld = levels.held?.key === key;
 
   return (
-    <li className={styles.level} data-slot={at} onKeyDown={(event) => levels.press(event, key, at)}>
+    <li className={styles.level} data-slot={at} onKeyDown={(event) => levels.handleKeyDown(event, key, at)}>
       <div className={`${dragging.card} ${styles.card}`} data-card={key} data-held={isHeld}>
         <button
           type="button"
@@ -35,7 +34,7 @@ export function SortRow({ sort: { by, order }, at, title, all, subjects, levels,
           aria-pressed={isHeld}
           title={t('sorting.move', { title })}
           onClick={() => levels.toggle(key)}
-          onBlur={levels.letGo}
+          onBlur={levels.cancel}
         >
           <GripVertical size={16} aria-hidden />
         </button>
@@ -43,8 +42,13 @@ export function SortRow({ sort: { by, order }, at, title, all, subjects, levels,
         <IconButton label={t(`sorting.${order}`, { title })} onClick={() => onChange(flipSort(all, by))}>
           {order === 'asc' ? <ArrowUp size={16} aria-hidden /> : <ArrowDown size={16} aria-hidden />}
         </IconButton>
-        <Step name="up" title={title} isEnd={at === 0} onStep={() => levels.place(key, at - 1)} />
-        <Step name="down" title={title} isEnd={at === all.length - 1} onStep={() => levels.place(key, at + 1)} />
+        <MoveButton direction="up" title={title} isEnd={at === 0} onMove={() => levels.moveTo(key, at - 1)} />
+        <MoveButton
+          direction="down"
+          title={title}
+          isEnd={at === all.length - 1}
+          onMove={() => levels.moveTo(key, at + 1)}
+        />
         <IconButton look="quiet" label={t('sorting.remove', { title })} onClick={() => onChange(removeSort(all, by))}>
           <X size={16} aria-hidden />
         </IconButton>
@@ -57,16 +61,16 @@ type SubjectSelectProps = Omit<SortRowProps, 'sort' | 'levels'> & Pick<Sort, 'by
 
 function SubjectSelect({ by, at, title, all, subjects, onChange }: SubjectSelectProps) {
   const { t } = useTranslation();
-  const own = subjects.find((subject) => sameSubject(subject.by, by));
-  const free = subjects.filter((each) => each === own || !all.some((other) => sameSubject(other.by, each.by)));
-  const offered = own ? free : [{ by, title }, ...free];
+  const current = subjects.find((subject) => sameSubject(subject.by, by));
+  const free = subjects.filter((each) => each === current || !all.some((other) => sameSubject(other.by, each.by)));
+  const offered = current ? free : [{ by, title }, ...free];
   return (
     <select
       className={styles.select}
       aria-label={t('sorting.level', { number: at + 1 })}
-      value={keyOf(by)}
+      value={sortKeyOf(by)}
       onChange={({ target }) => {
-        const to = subjectAt(offered, target.value);
+        const to = subjectWithKey(offered, target.value);
         if (to) onChange(changeSort(all, by, to.by));
       }}
     >
@@ -75,23 +79,23 @@ function SubjectSelect({ by, at, title, all, subjects, onChange }: SubjectSelect
   );
 }
 
-interface StepProps {
-  readonly name: 'up' | 'down';
+interface MoveButtonProps {
+  readonly direction: 'up' | 'down';
   readonly title: string;
   readonly isEnd: boolean;
-  readonly onStep: () => void;
+  readonly onMove: () => void;
 }
 
-function Step({ name, title, isEnd, onStep }: StepProps) {
+function MoveButton({ direction, title, isEnd, onMove }: MoveButtonProps) {
   const { t } = useTranslation();
-  const Icon = name === 'up' ? ChevronUp : ChevronDown;
+  const Icon = direction === 'up' ? ChevronUp : ChevronDown;
   return (
     <IconButton
       look="quiet"
-      label={t(`sorting.${name}`, { title })}
-      hint={name === 'up' ? 'Alt ↑' : 'Alt ↓'}
+      label={t(`sorting.${direction}`, { title })}
+      hint={direction === 'up' ? 'Alt ↑' : 'Alt ↓'}
       aria-disabled={isEnd}
-      onClick={onStep}
+      onClick={onMove}
     >
       <Icon size={16} aria-hidden />
     </IconButton>

@@ -2,15 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { SortBy } from '#domain/criteria/sort.ts';
 import type { SortSubject } from '#domain/criteria/sort-subject.ts';
 
-/** As the value of an option. */
-export const keyOf = (by: SortBy) => JSON.stringify(by);
+export const sortKeyOf = (by: SortBy) => JSON.stringify(by);
 
-export const subjectAt = (subjects: readonly SortSubject[], key: string) =>
-  subjects.find(({ by }) => keyOf(by) === key);
+export const subjectWithKey = (subjects: readonly SortSubject[], key: string) =>
+  subjects.find(({ by }) => sortKeyOf(by) === key);
 
 const groups = ['record', 'metadata', 'suggestion', 'response'] as const;
 
-/** What a subject is called. */
 export function useSubjectTitle() {
   const { t } = useTranslation();
   return ({ by, title }: SortSubject) => {
@@ -29,7 +27,7 @@ export function SubjectOptions({ subjects }: { readonly subjects: readonly SortS
         {subjects
           .filter(({ by }) => by.entity === group)
           .map((subject) => (
-            <option key={keyOf(subject.by)} value={keyOf(subject.by)}>
+            <option key={sortKeyOf(subject.by)} value={sortKeyOf(subject.by)}>
               {titleOf(subject)}
             </option>
           ))}

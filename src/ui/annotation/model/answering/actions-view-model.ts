@@ -7,27 +7,27 @@ import type { Field } from '#domain/annotation/field.ts';
 import { type DatasetRecord, previewOf, statusOf } from '#domain/annotation/record.ts';
 import {
   type AnswerStep,
-  type Given,
-  isSent,
-  leadsOn,
-  outcomeOf,
+  advancesQueue,
+  changesServer,
   questionOf,
+  type ServerAnswer,
+  stateAfter,
 } from '#domain/annotation/undo/answer-step.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import { Task } from '../../../shared/task.ts';
 import type { MetricsViewModel } from '../queue/metrics-view-model.ts';
 import type { RecordsViewModel } from '../queue/records-view-model.ts';
+import type { UnsyncedAnswers } from '../queue/unsynced-answers.ts';
 import type { FormViewModel } from './form-view-model.ts';
 import type { HistoryViewModel } from './history-view-model.ts';
-import type { UnsyncedAnswers } from './unsynced-answers.ts';
 
-/** What can be done with the record in view, and taken back. */
+/** Submits, discards, saves and resets answers, and undoes that. */
 export class ActionsViewModel {
-  /** The record whose answer has to arrive before the next one is shown. */
-  awaited: string | undefined = undefined;
-  private mustWait = false;
-  private readonly reaching = new Task();
+  /** The record whose answer the server must confirm before the next record is shown. */
+  awaitedRecordId: string | undefined = undefined;
+  private waitsForServer = false;
+  private readonly loading = new Task();
   private readonly bulkAnswered = new BulkAnsweredRecords();
 
   constructor(
@@ -47,107 +47,110 @@ export class ActionsViewModel {
     return offers(record, draft, questions);
   }
 
-  /** The next record is there before the answer has left: the outbox sees to it from here. */
-  perform(wanted: Action) {
-    const { record, draft, questions, standing } = this.form;
-    const offer = this.offers.find(({ action }) => action === wanted || (wanted === 'submit' && action === 'validate'));
-    if (!record || !standing || !offer || offer.disabled || this.form.isResting) return;
+  /** Shows the next record at once; the outbox delivers the answer. */
+  perform(requested: Action) {
+    const { record, draft, questions, answerState } = this.form;
+    const offer = this.offers.find(
+      ({ action }) => action === requested || (requested === 'submit' && action === 'validate'),
+    );
+    if (!record || !answerState || !offer || offer.disabled || this.form.isPaused) return;
     const { action } = offer;
-    const next = outcomeOf(action, record, draft, questions);
-    const step: AnswerStep = { kind: action, changes: [{ recordId: record.id, before: standing, after: next }] };
+    const next = stateAfter(action, record, draft, questions);
+    const step: AnswerStep = { kind: action, changes: [{ recordId: record.id, before: answerState, after: next }] };
     this.history.remember(step, questions);
-    this.bring(step, 'after', action !== 'reset');
+    this.applyStep(step, 'after', action !== 'reset');
     if (action === 'discard') this.offerUndo(step);
-    if (leadsOn(action)) this.leadOn(record);
+    if (advancesQueue(action)) this.advance(record);
   }
 
-  /** Does something to several records, which is taken back at once. */
+  /** Performs a step on several records, which one undo takes back. */
   performInBulk(step: AnswerStep, records: readonly DatasetRecord[]) {
-    this.bulkAnswered.take(records);
+    this.bulkAnswered.add(records);
     this.history.remember(step, this.form.questions);
-    this.bring(step, 'after', true);
+    this.applyStep(step, 'after', true);
   }
 
-  /** Where the browser keeps nothing, the next record waits for the server. */
+  /** The browser stores nothing, so from now on the next record waits for the server. */
   handleStorageDenied() {
-    if (!this.mustWait) this.notices.show({ message: { key: 'undo.unkept' }, type: 'warning', permanent: true });
-    this.mustWait = true;
+    if (!this.waitsForServer)
+      this.notices.show({ message: { key: 'undo.storageDenied' }, type: 'warning', permanent: true });
+    this.waitsForServer = true;
   }
 
   handleConfirmed(recordId: string, response: DatasetRecord['response']) {
     const record = this.bulkAnswered.find(recordId);
-    if (record) this.bulkAnswered.put(this.unsynced.confirm(record, response));
-    if (this.awaited !== recordId) return;
-    this.awaited = undefined;
+    if (record) this.bulkAnswered.update(this.unsynced.applyConfirmed(record, response));
+    if (this.awaitedRecordId !== recordId) return;
+    this.awaitedRecordId = undefined;
     if (this.form.record?.id === recordId) this.records.moveOn();
   }
 
-  /** Shows a record again, wherever it stands by now. */
-  visit(recordId: string) {
+  /** Goes to a record, in the queue or detached from it. */
+  goToRecord(recordId: string) {
     const record = this.records.find(recordId);
     if (record) return this.records.seek(record.page);
-    void this.reaching.run(
-      () => this.records.supply.loadOne(recordId),
+    void this.loading.run(
+      () => this.records.loader.loadOne(recordId),
       (found) => found && this.records.showDetached(found),
     );
   }
 
   undo() {
-    this.turn('before');
+    this.replay('before');
   }
 
   redo() {
-    this.turn('after');
+    this.replay('after');
   }
 
-  /** A single key discards: it may have been hit by mistake. */
+  /** A single key discards, perhaps by mistake. */
   private offerUndo(step: AnswerStep) {
     const act = () => this.history.peek('before') === step && this.undo();
     const buttonText = { key: 'undo.undo' };
     this.notices.show({ message: { key: 'undo.discarded' }, type: 'info', buttonText, act, replaceToast: true });
   }
 
-  private leadOn({ id }: DatasetRecord) {
-    if (this.mustWait && this.unsynced.isUnsent(id)) this.awaited = id;
+  private advance({ id }: DatasetRecord) {
+    if (this.waitsForServer && this.unsynced.isUnsent(id)) this.awaitedRecordId = id;
     else this.records.moveOn();
   }
 
-  private turn(side: 'before' | 'after') {
+  private replay(side: 'before' | 'after') {
     const step = this.history.peek(side);
-    if (!step || this.reaching.isRunning) return;
+    if (!step || this.loading.isRunning) return;
     const missing = step.changes.filter(({ recordId }) => !this.find(step, recordId));
-    if (missing.length === 0) return this.go(step, side);
-    const found = () => Promise.all(missing.map(({ recordId }) => this.records.supply.loadOne(recordId)));
-    void this.reaching.run(found, (records) => this.goAside(step, side, records));
+    if (missing.length === 0) return this.replayOnKnown(step, side);
+    const found = () => Promise.all(missing.map(({ recordId }) => this.records.loader.loadOne(recordId)));
+    void this.loading.run(found, (records) => this.replayOnLoaded(step, side, records));
   }
 
-  /** The records are not among those that were loaded. */
-  private goAside(step: AnswerStep, side: 'before' | 'after', found: readonly (DatasetRecord | undefined)[]) {
-    if (step.changes.length > 1) this.bulkAnswered.take(found);
+  /** Replays a step whose records had to be loaded first. */
+  private replayOnLoaded(step: AnswerStep, side: 'before' | 'after', found: readonly (DatasetRecord | undefined)[]) {
+    if (step.changes.length > 1) this.bulkAnswered.add(found);
     else for (const record of found) if (record) this.records.showDetached(record);
     if (found.every((record) => record === undefined)) {
-      this.history.drop(step);
+      this.history.remove(step);
       this.notices.show({ message: { key: 'undo.gone' }, type: 'warning', replaceToast: true });
-    } else if (this.history.peek(side) === step) this.go(step, side);
+    } else if (this.history.peek(side) === step) this.replayOnKnown(step, side);
   }
 
-  private go(step: AnswerStep, side: 'before' | 'after') {
+  private replayOnKnown(step: AnswerStep, side: 'before' | 'after') {
     this.history.move(side);
-    const isGiven = isSent(step, this.form.questions);
-    if (isGiven) for (const { recordId } of step.changes) this.unsynced.dismissRefusal(recordId);
-    this.bring(step, side, isGiven);
+    const isSent = changesServer(step, this.form.questions);
+    if (isSent) for (const { recordId } of step.changes) this.unsynced.dismissRefusal(recordId);
+    this.applyStep(step, side, isSent);
     const first = this.records.find(step.changes[0]?.recordId ?? '');
     if (first && !this.records.isBulk && this.records.record?.id !== first.id) this.records.seek(first.page);
-    this.tell(step, side);
+    this.announce(step, side);
   }
 
-  /** Brings records, their form and the server to where they are to stand; what is sent goes together. */
-  private bring(step: AnswerStep, side: 'before' | 'after', isGiven: boolean) {
+  /** Applies one side of a step to its records and to the form; changes to the server are sent together. */
+  private applyStep(step: AnswerStep, side: 'before' | 'after', isSent: boolean) {
     const fields = this.records.opened?.fields ?? [];
     const sent = step.changes.flatMap(({ recordId, [side]: to }) => {
       const record = this.find(step, recordId);
-      const change = record && isGiven ? changeTo(record, to.given, fields) : undefined;
-      if (record) this.show(change ? this.change(record, change) : record, to.draft);
+      const change = record && isSent ? changeTo(record, to.given, fields) : undefined;
+      if (record) this.showDraft(change ? this.change(record, change) : record, to.draft);
       return change ? [change] : [];
     });
     if (sent.length > 0) void this.post(sent);
@@ -158,61 +161,70 @@ export class ActionsViewModel {
     for (const { recordId } of sent) this.unsynced.clearStoredDraft(recordId);
   }
 
-  /** A draft is in the form, or waits until its record is in view. */
-  private show(record: DatasetRecord, draft: Draft) {
-    if (this.form.record?.id === record.id) this.form.hold(draft);
+  /** Puts a draft into the form, or keeps it until its record is in view. */
+  private showDraft(record: DatasetRecord, draft: Draft) {
+    if (this.form.record?.id === record.id) this.form.setDraft(draft);
     else this.unsynced.keepDraft(record.id, this.form.differs(draft, record) ? draft : undefined);
   }
 
   private change(record: DatasetRecord, change: Change): DatasetRecord {
-    const next = this.unsynced.changed(record, change);
+    const next = this.unsynced.applyChange(record, change);
     this.put(next);
     this.form.update(next);
     this.metrics.count(statusOf(record), statusOf(next));
     return next;
   }
 
-  /** One record by itself has to be at hand to be seen. */
+  /** A step on one record needs it loaded, to show it; a bulk step does not. */
   private find({ changes }: AnswerStep, recordId: string) {
     return this.records.find(recordId) ?? (changes.length > 1 ? this.bulkAnswered.find(recordId) : undefined);
   }
 
   private put(record: DatasetRecord) {
-    this.bulkAnswered.put(record);
+    this.bulkAnswered.update(record);
     if (this.records.find(record.id)) this.records.put(record);
   }
 
-  private tell(step: AnswerStep, side: 'before' | 'after') {
+  private announce(step: AnswerStep, side: 'before' | 'after') {
     const question = questionOf(step, this.form.questions)?.title ?? '';
     const count = step.changes.length;
-    const done = side === 'before' ? 'taken' : 'again';
+    const done = side === 'before' ? 'undone' : 'redone';
     const key = count > 1 ? `undo.${done}Together` : `undo.${done}.${step.kind}`;
     this.notices.show({ message: { key, values: { question, count } }, type: 'info', replaceToast: true });
   }
 }
 
-/** What the server is asked for, if anything: to keep an answer, or to take it away. */
-function changeTo(record: DatasetRecord, given: Given | undefined, fields: readonly Field[]): Change | undefined {
+/** The change to send, if the response differs. */
+function changeTo(
+  record: DatasetRecord,
+  given: ServerAnswer | undefined,
+  fields: readonly Field[],
+): Change | undefined {
   const { id: recordId, response } = record;
   if (!given && !response) return undefined;
-  const of = { recordId, responseId: response?.id || undefined, preview: previewOf(record, fields) };
-  return given ? { kind: 'save', ...of, ...given } : { kind: 'remove', ...of };
+  const base = { recordId, responseId: response?.id || undefined, preview: previewOf(record, fields) };
+  return given ? { kind: 'save', ...base, ...given } : { kind: 'remove', ...base };
 }
 
-/** Of the records that were answered together: as much as it takes to take that back. */
+/** Records of bulk steps without their contents: enough to undo those steps. */
 class BulkAnsweredRecords {
   private records = new Map<string, DatasetRecord>();
 
   find = (recordId: string): DatasetRecord | undefined => this.records.get(recordId);
 
-  take(found: readonly (DatasetRecord | undefined)[]) {
-    for (const record of found) if (record) this.records.set(record.id, light(record));
-    this.records = new Map([...this.records].slice(-limits.togetherKept));
+  add(found: readonly (DatasetRecord | undefined)[]) {
+    for (const record of found) if (record) this.records.set(record.id, withoutContents(record));
+    this.records = new Map([...this.records].slice(-limits.maxBulkUndoRecords));
   }
 
-  put(record: DatasetRecord) {
-    if (this.records.has(record.id)) this.records.set(record.id, light(record));
+  update(record: DatasetRecord) {
+    if (this.records.has(record.id)) this.records.set(record.id, withoutContents(record));
   }
 }
 
-const light = (record: DatasetRecord): DatasetRecord => ({ ...record, fields: {}, original: {}, metadata: {} });
+const withoutContents = (record: DatasetRecord): DatasetRecord => ({
+  ...record,
+  fields: {},
+  original: {},
+  metadata: {},
+});

@@ -2,14 +2,14 @@ import type { QuestionType } from '#domain/annotation/answer.ts';
 import type { QuestionOf } from '#domain/annotation/question.ts';
 import type { FormViewModel } from './form-view-model.ts';
 
-/** What questions need of the form that they stand in: of one record, or of many at once. */
+/** The form of one record or of many, as questions use it. */
 export interface AnswerForm
-  extends Pick<FormViewModel, 'draft' | 'questions' | 'record' | 'turn' | 'spans' | 'choose' | 'change'> {
-  /** Its answers are for many records. */
+  extends Pick<FormViewModel, 'draft' | 'questions' | 'record' | 'visit' | 'spans' | 'choose' | 'change'> {
+  /** The answers apply to all selected records. */
   readonly isForMany?: boolean;
 }
 
-/** What texts need of the form that takes what is marked in them. */
+/** The form as marked texts use it. */
 export type MarkingForm = Pick<AnswerForm, 'draft' | 'questions' | 'record' | 'spans' | 'change'>;
 
 export interface BodyProps<T extends QuestionType> {

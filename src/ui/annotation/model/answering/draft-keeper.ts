@@ -1,10 +1,10 @@
 import { reaction } from 'mobx';
 import type { Notices } from '#application/ports/shared/notices.ts';
 import { limits } from '#domain/shared/limits.ts';
+import type { UnsyncedAnswers } from '../queue/unsynced-answers.ts';
 import type { FormViewModel } from './form-view-model.ts';
-import type { UnsyncedAnswers } from './unsynced-answers.ts';
 
-/** What was written and not sent: kept, told of, and brought back. */
+/** Keeps the draft in the form while the user writes, and shows drafts of an earlier visit. */
 export class DraftKeeper {
   constructor(
     private readonly form: FormViewModel,
@@ -16,12 +16,12 @@ export class DraftKeeper {
     const stops = [
       reaction(
         () => this.unsynced.recovered,
-        () => this.recover(),
+        () => this.showRestoredDraft(),
       ),
       reaction(
-        () => this.form.written,
+        () => this.form.modifiedDraft,
         (written) => this.keepWritten(written),
-        { delay: limits.draftWait },
+        { delay: limits.draftWaitMs },
       ),
     ];
     return () => {
@@ -29,7 +29,7 @@ export class DraftKeeper {
     };
   }
 
-  /** Whether there was anything to keep. */
+  /** Returns false if nothing was modified. */
   keep(): boolean {
     const { record, draft, isModified } = this.form;
     if (!record || !isModified) return false;
@@ -42,12 +42,12 @@ export class DraftKeeper {
     this.notices.show({ message: { key: 'annotation.notSubmitted' }, type: 'warning', buttonText, act });
   }
 
-  private keepWritten({ recordId, draft }: FormViewModel['written']) {
+  private keepWritten({ recordId, draft }: FormViewModel['modifiedDraft']) {
     if (recordId !== undefined) this.unsynced.keepDraft(recordId, draft);
   }
 
-  /** What an earlier visit has left comes back into a form that nobody has touched yet. */
-  private recover() {
+  /** Shows a restored draft unless the user has started another. */
+  private showRestoredDraft() {
     const { record, isModified, questions } = this.form;
     if (record && !isModified && this.unsynced.recoveredAt(record.id) !== undefined) this.form.begin(record, questions);
   }

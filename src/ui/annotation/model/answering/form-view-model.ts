@@ -1,24 +1,24 @@
 import { cleared, type Draft, isModified, prefilled, sameDraft, unfinished } from '#domain/annotation/draft.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
-import { choose, isTheChoice } from '#domain/annotation/selection.ts';
-import { type Standing, standingOf } from '#domain/annotation/undo/answer-step.ts';
+import { choose, isOnlyChoice } from '#domain/annotation/selection.ts';
+import { type AnswerState, answerStateOf } from '#domain/annotation/undo/answer-step.ts';
 import { makeStateObservable } from '../../../shared/make-state-observable.ts';
+import type { UnsyncedAnswers } from '../queue/unsynced-answers.ts';
 import { SpanTools } from '../spans/span-tools.ts';
 import type { HistoryViewModel } from './history-view-model.ts';
-import type { UnsyncedAnswers } from './unsynced-answers.ts';
 
-/** The answers to the record in view, before they are sent. */
+/** The draft of the record in view. */
 export class FormViewModel {
   draft: Draft = {};
   questions: readonly Question[] = [];
   record: DatasetRecord | undefined = undefined;
-  /** Rises whenever another record is taken in: where the focus goes back to the first question. */
-  turn = 0;
-  /** It takes no answer yet. */
-  isResting = false;
+  /** Counts the records shown; each visit moves the focus to the first question. */
+  visit = 0;
+  /** Answers are ignored, because the user cannot have seen the record yet. */
+  isPaused = false;
   readonly spans = new SpanTools();
-  /** The questions whose answer this person has chosen on this visit to the record. */
+  /** Names of the questions that the user answered on this visit. */
   private readonly touched = new Set<string>();
 
   constructor(
@@ -40,26 +40,26 @@ export class FormViewModel {
     return this.record !== undefined && this.differs(this.draft, this.record);
   }
 
-  /** What would be lost with the page. */
-  get written() {
+  /** The draft that would be lost with the page. */
+  get modifiedDraft() {
     return { recordId: this.record?.id, draft: this.isModified ? this.draft : undefined };
   }
 
-  /** Whether anybody has begun to answer the record in view. */
+  /** The user has started to answer the record. */
   get isBegun() {
     return this.touched.size > 0 || this.isModified;
   }
 
-  get standing(): Standing | undefined {
-    return this.record && standingOf(this.record, this.draft);
+  get answerState(): AnswerState | undefined {
+    return this.record && answerStateOf(this.record, this.draft);
   }
 
-  /** The question that keys are for, while none of them has the focus. */
+  /** The question that gets digits while no question has the focus. */
   get firstChoice() {
     return this.questions.find(({ type }) => type.endsWith('_selection') || type === 'rating');
   }
 
-  /** Takes in the record in view; what was written for the one before is kept for when it comes back. */
+  /** Shows a record; a modified draft of the previous one is kept. */
   show(record: DatasetRecord | undefined, questions: readonly Question[]) {
     if (record?.id === this.record?.id && questions === this.questions) return;
     if (this.record) this.unsynced.keepDraft(this.record.id, this.isModified ? this.draft : undefined);
@@ -71,66 +71,64 @@ export class FormViewModel {
     this.questions = questions;
     this.draft = record ? (this.unsynced.draftOf(record.id) ?? prefilled(record, questions)) : {};
     this.touched.clear();
-    this.isResting = false;
-    this.turn += 1;
+    this.isPaused = false;
+    this.visit += 1;
   }
 
-  /** Until then, this record takes no answer: nobody can have seen it. */
-  async rest(until: Promise<void>) {
-    const { turn } = this;
-    this.isResting = true;
+  async pauseUntil(until: Promise<void>) {
+    const { visit } = this;
+    this.isPaused = true;
     await until;
-    if (turn === this.turn) this.wake();
+    if (visit === this.visit) this.resume();
   }
 
-  /** The same record, asked otherwise; what somebody has begun to answer stays. */
-  adopt(questions: readonly Question[]) {
+  /** Shows other questions about the same record; a started draft stays. */
+  updateQuestions(questions: readonly Question[]) {
     if (this.isBegun) this.questions = questions;
     else this.begin(this.record, questions);
   }
 
-  /** The same in other words. */
-  reword(questions: readonly Question[]) {
+  updateWording(questions: readonly Question[]) {
     this.questions = questions;
   }
 
-  /** The same record, as it stands after a save. */
+  /** Takes the version of the record after a change to its response. */
   update(record: DatasetRecord) {
     if (record.id === this.record?.id) this.record = record;
   }
 
-  /** What a digit does: the first one agrees with what was only suggested, where `choose` would take it back. */
+  /** A first digit on a suggested choice accepts it, where `choose` would deselect it. */
   press(question: Question, position: number) {
-    const agrees = !this.touched.has(question.name) && isTheChoice(this.draft, question, position);
+    const agrees = !this.touched.has(question.name) && isOnlyChoice(this.draft, question, position);
     if (agrees) this.touched.add(question.name);
     else this.choose(question, position);
   }
 
   choose(question: Question, position: number) {
-    if (this.isResting) return;
+    if (this.isPaused) return;
     this.touched.add(question.name);
     this.change(choose(this.draft, question, position));
   }
 
-  /** Every change that a person makes; what has a group is taken back at once with what it follows. */
+  /** Applies a change by the user; steps with the same group are undone together. */
   change(draft: Draft, group?: string) {
-    const { record, standing: before, questions } = this;
-    if (!record || !before || this.isResting || draft === this.draft) return;
+    const { record, answerState: before, questions } = this;
+    if (!record || !before || this.isPaused || draft === this.draft) return;
     this.draft = draft;
-    const changes = [{ recordId: record.id, before, after: standingOf(record, draft) }];
+    const changes = [{ recordId: record.id, before, after: answerStateOf(record, draft) }];
     this.history.remember({ kind: 'answer', changes, ...(group !== undefined && { group }) }, questions);
   }
 
-  /** Holds what was taken back, done again or taken away. */
-  hold(draft: Draft) {
+  /** Sets the draft that undo, redo or an action produced. */
+  setDraft(draft: Draft) {
     this.draft = draft;
   }
 
-  private wake() {
-    this.isResting = false;
+  private resume() {
+    this.isPaused = false;
   }
 
-  /** Whether something would be lost with it: an empty form says nothing about a record without an answer. */
+  /** A cleared form does not differ from a record without a response. */
   differs(draft: Draft, record: DatasetRecord): boolean {
     if (!record.response && sameDraft(draft, cleared(this.questions), this.questions)) return false;
     return isModified(draft, record, this.questions);

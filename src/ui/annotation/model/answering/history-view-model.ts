@@ -1,21 +1,21 @@
-import type { KeptSteps } from '#application/ports/annotation/kept-steps.ts';
+import type { StoredSteps } from '#application/ports/annotation/stored-steps.ts';
 import type { Ids } from '#application/ports/shared/ids.ts';
-import { emptyHistory, type History, redo, remember, undo } from '#domain/annotation/history.ts';
+import { remember } from '#domain/annotation/history.ts';
 import type { Question } from '#domain/annotation/question.ts';
-import { type AnswerStep, isIdle, isSent } from '#domain/annotation/undo/answer-step.ts';
+import { type AnswerStep, changesServer, isWithoutEffect } from '#domain/annotation/undo/answer-step.ts';
 import { limits } from '#domain/shared/limits.ts';
+import { emptyUndoStack, redo, type UndoStack, undo } from '#domain/shared/undo-stack.ts';
 import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import type { Session } from '../../../shared/session.ts';
 
-/** What was done here and can be taken back; what the server has heard of, after a reload too. */
+/** Steps that can be undone and redone. Steps that reached the server are stored, so they survive a reload. */
 export class HistoryViewModel {
-  private history: History<AnswerStep> = emptyHistory;
-  /** The ids under which steps are kept. */
-  private readonly names = new Map<AnswerStep, string>();
+  private history: UndoStack<AnswerStep> = emptyUndoStack;
+  private readonly idsByStep = new Map<AnswerStep, string>();
   private datasetId = '';
 
   constructor(
-    private readonly kept: KeptSteps,
+    private readonly kept: StoredSteps,
     private readonly ids: Ids,
     private readonly session: Session,
   ) {
@@ -23,16 +23,16 @@ export class HistoryViewModel {
   }
 
   get canUndo() {
-    return this.history.done.length > 0;
+    return this.history.past.length > 0;
   }
 
   get canRedo() {
-    return this.history.undone.length > 0;
+    return this.history.future.length > 0;
   }
 
-  /** The name of the steps that the latest one is joined with. */
+  /** The group of the latest step. */
   get group() {
-    return this.history.done.at(-1)?.group;
+    return this.history.past.at(-1)?.group;
   }
 
   activate(datasetId: string) {
@@ -43,64 +43,64 @@ export class HistoryViewModel {
   remember(step: AnswerStep, questions: readonly Question[]) {
     const previous = this.history;
     const next = remember(previous, step);
-    const last = next.done.at(-1);
-    this.history = last && isIdle(last, questions) ? { ...next, done: next.done.slice(0, -1) } : next;
-    if (isSent(step, questions)) this.keep(step, false);
-    const [oldest] = previous.done;
-    const isFull = oldest !== undefined && !next.done.includes(oldest);
-    this.forget([...previous.undone, ...(isFull ? [oldest] : [])]);
+    const last = next.past.at(-1);
+    this.history = last && isWithoutEffect(last, questions) ? { ...next, past: next.past.slice(0, -1) } : next;
+    if (changesServer(step, questions)) this.store(step, false);
+    const [oldest] = previous.past;
+    const isFull = oldest !== undefined && !next.past.includes(oldest);
+    this.removeStored([...previous.future, ...(isFull ? [oldest] : [])]);
   }
 
-  /** The step that a move would take back, or do again. */
+  /** The step that the next undo or redo would replay. */
   peek(side: 'before' | 'after'): AnswerStep | undefined {
-    return (side === 'before' ? this.history.done : this.history.undone).at(-1);
+    return (side === 'before' ? this.history.past : this.history.future).at(-1);
   }
 
   move(side: 'before' | 'after') {
     const moved = side === 'before' ? undo(this.history) : redo(this.history);
     if (!moved) return;
-    this.history = moved.history;
-    if (this.names.has(moved.step)) this.keep(moved.step, side === 'before');
+    this.history = moved.stack;
+    if (this.idsByStep.has(moved.entry)) this.store(moved.entry, side === 'before');
   }
 
-  /** Lets go of a step that leads nowhere. */
-  drop(step: AnswerStep) {
+  /** Removes a step whose records are gone. */
+  remove(step: AnswerStep) {
     const others = (steps: readonly AnswerStep[]) => steps.filter((each) => each !== step);
-    this.history = { done: others(this.history.done), undone: others(this.history.undone) };
-    this.forget([step]);
+    this.history = { past: others(this.history.past), future: others(this.history.future) };
+    this.removeStored([step]);
   }
 
-  private keep(step: AnswerStep, isUndone: boolean) {
+  private store(step: AnswerStep, isUndone: boolean) {
     const { user } = this.session;
     if (!user) return;
-    const id = this.names.get(step) ?? this.ids.next();
-    this.names.set(step, id);
+    const id = this.idsByStep.get(step) ?? this.ids.next();
+    this.idsByStep.set(step, id);
     void this.kept.put({ id, userId: user.id, datasetId: this.datasetId, step, isUndone });
   }
 
-  private forget(steps: readonly AnswerStep[]) {
-    const ids = steps.flatMap((step) => this.names.get(step) ?? []);
-    for (const step of steps) this.names.delete(step);
+  private removeStored(steps: readonly AnswerStep[]) {
+    const ids = steps.flatMap((step) => this.idsByStep.get(step) ?? []);
+    for (const step of steps) this.idsByStep.delete(step);
     if (ids.length > 0) void this.kept.remove(ids);
   }
 
   private async load() {
     const { user } = this.session;
-    if (user) this.take(await this.kept.of(user.id, this.datasetId));
+    if (user) this.addStored(await this.kept.of(user.id, this.datasetId));
   }
 
-  /** What was kept came before whatever has been done meanwhile. */
-  private take(found: Awaited<ReturnType<KeptSteps['of']>>) {
-    const known = new Set(this.names.values());
+  /** Puts stored steps before the steps of this visit. */
+  private addStored(found: Awaited<ReturnType<StoredSteps['of']>>) {
+    const known = new Set(this.idsByStep.values());
     const all = found.filter(({ id }) => !known.has(id));
-    for (const { step, id } of all) this.names.set(step, id);
+    for (const { step, id } of all) this.idsByStep.set(step, id);
     const done = all.filter(({ isUndone }) => !isUndone).map(({ step }) => step);
     const undone = all.filter(({ isUndone }) => isUndone).map(({ step }) => step);
-    const isUntouched = this.history === emptyHistory;
-    this.forget([...done.slice(0, -limits.undoSteps), ...(isUntouched ? [] : undone)]);
+    const isUntouched = this.history === emptyUndoStack;
+    this.removeStored([...done.slice(0, -limits.maxUndoSteps), ...(isUntouched ? [] : undone)]);
     this.history = {
-      done: [...done.slice(-limits.undoSteps), ...this.history.done],
-      undone: isUntouched ? undone.toReversed() : this.history.undone,
+      past: [...done.slice(-limits.maxUndoSteps), ...this.history.past],
+      future: isUntouched ? undone.toReversed() : this.history.future,
     };
   }
 }

@@ -4,13 +4,13 @@ import type { DatasetRecord } from '#domain/annotation/record.ts';
 import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import { Task } from '../../../shared/task.ts';
 import type { RecordsViewModel } from '../queue/records-view-model.ts';
+import type { UnsyncedAnswers } from '../queue/unsynced-answers.ts';
 import type { FormViewModel } from './form-view-model.ts';
-import type { UnsyncedAnswers } from './unsynced-answers.ts';
 
-/** Answers that come back to whoever gave them, because the server will not have them. */
+/** Shows answers that the server refused, so that the user can correct or dismiss them. */
 export class RefusedAnswers {
-  private readonly reaching = new Task();
-  private offered = false;
+  private readonly loading = new Task();
+  private hasShownEarlier = false;
 
   constructor(
     private readonly records: RecordsViewModel,
@@ -21,49 +21,48 @@ export class RefusedAnswers {
     makeStateObservable(this);
   }
 
-  hear(event: OutboxEvent) {
-    if (this.records.isBulk) return; // whoever answered them together is told of all together
-    if (event.kind === 'refused') this.records.supply.checkDatasetExists(event.failure, this.records.datasetId);
-    if (event.kind === 'refused' && this.records.find(event.unsent.change.recordId)) this.notices.clear(); // the form says why
-    if (event.kind === 'refused' || event.kind === 'restore-requested') this.bringBack(event.unsent.change.recordId);
-    else if (event.kind === 'cancelled') this.restore(event.unsent.change.recordId);
-    if (event.kind === 'refused' || event.kind === 'cancelled') this.records.refill(); // the end may have waited for it
+  handle(event: OutboxEvent) {
+    if (this.records.isBulk) return; // the bulk view reports all of its answers at once
+    if (event.kind === 'refused') this.records.access.checkAfter(event.failure, this.records.datasetId);
+    if (event.kind === 'refused' && this.records.find(event.unsent.change.recordId)) this.notices.clear(); // the form shows the reason
+    if (event.kind === 'refused' || event.kind === 'restore-requested') this.show(event.unsent.change.recordId);
+    else if (event.kind === 'cancelled') this.rollBack(event.unsent.change.recordId);
+    if (event.kind === 'refused' || event.kind === 'cancelled') this.records.refill(); // the end of the queue waits for answers in transit
   }
 
-  /** What was refused in an earlier visit is offered again. */
-  offer() {
+  /** Shows an answer that was refused on an earlier visit. */
+  showEarlier() {
     const { refused } = this.unsynced;
     const last = refused.at(-1);
-    if (!last || this.offered || this.records.isBulk) return;
-    this.offered = true;
+    if (!last || this.hasShownEarlier || this.records.isBulk) return;
+    this.hasShownEarlier = true;
     const found = refused.find(({ change }) => this.records.find(change.recordId)) ?? last;
-    this.bringBack(found.change.recordId);
+    this.show(found.change.recordId);
     this.notices.show({
       message: { key: 'annotation.refusedEarlier', values: { count: refused.length } },
       type: 'warning',
     });
   }
 
-  /** Lets go of the refused answer to the record in view. */
-  forget() {
+  dismiss() {
     const { record } = this.form;
     if (!record) return;
     this.unsynced.discard(record.id);
     this.form.begin(record, this.form.questions);
   }
 
-  private bringBack(recordId: string) {
+  private show(recordId: string) {
     const record = this.records.find(recordId);
-    if (record) return this.present(record);
-    void this.reaching.run(
-      () => this.records.supply.loadOne(recordId),
-      (found) => found && this.present(found, true),
+    if (record) return this.showRolledBack(record);
+    void this.loading.run(
+      () => this.records.loader.loadOne(recordId),
+      (found) => found && this.showRolledBack(found, true),
     );
   }
 
-  private present(record: DatasetRecord, isAside = record === this.records.detached) {
-    const restored = this.unsynced.restore(record);
-    if (isAside) this.records.showDetached(restored);
+  private showRolledBack(record: DatasetRecord, isDetached = record === this.records.detached) {
+    const restored = this.unsynced.rollBack(record);
+    if (isDetached) this.records.showDetached(restored);
     else {
       this.records.put(restored);
       this.records.goTo(record.page);
@@ -71,10 +70,10 @@ export class RefusedAnswers {
     if (this.form.record?.id === record.id) this.form.begin(this.records.record, this.form.questions);
   }
 
-  private restore(recordId: string) {
+  private rollBack(recordId: string) {
     const record = this.records.find(recordId);
     if (!record) return;
-    this.records.put(this.unsynced.restore(record));
+    this.records.put(this.unsynced.rollBack(record));
     if (this.form.record?.id === recordId) this.form.begin(this.records.record, this.form.questions);
   }
 }

@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 import type { DatasetRepository } from '#application/ports/datasets/dataset-repository.ts';
-import { type EmptyState, onLoad, pastTheEnd } from '#domain/annotation/empty-state.ts';
+import { type EmptyState, emptyStateAfterLast, emptyStateOnLoad } from '#domain/annotation/empty-state.ts';
 import { isActive } from '#domain/criteria/criteria.ts';
 import { isComplete, type Progress } from '#domain/datasets/progress.ts';
 import { isPrivileged } from '#domain/session/user.ts';
@@ -10,7 +10,7 @@ import { Task } from '../../../shared/task.ts';
 import type { MetricsViewModel } from './metrics-view-model.ts';
 import type { RecordsViewModel } from './records-view-model.ts';
 
-/** What to say where there is no record. */
+/** Explains why no record is in view. */
 export class EmptyViewModel {
   private progress: Progress | undefined = undefined;
   private readonly loading = new Task();
@@ -36,7 +36,7 @@ export class EmptyViewModel {
       myTotal: metrics.metrics?.total ?? queue.total,
       isPrivileged: session.user !== undefined && isPrivileged(session.user),
     };
-    return queue.records.length > 0 ? pastTheEnd(situation) : onLoad(situation);
+    return queue.records.length > 0 ? emptyStateAfterLast(situation) : emptyStateOnLoad(situation);
   }
 
   activate(datasetId: string) {
@@ -50,7 +50,7 @@ export class EmptyViewModel {
     };
   }
 
-  /** The last answer may have completed the dataset only now that the server has it. */
+  /** The last answer may complete the dataset when the server confirms it. */
   refresh() {
     if (this.records.hasEnded) this.load(this.records.datasetId);
   }

@@ -1,10 +1,10 @@
 import type { LoadMetrics } from '#application/annotation/load-metrics.ts';
 import type { RecordStatus } from '#domain/annotation/record.ts';
-import { type Metrics, recount } from '#domain/datasets/progress.ts';
+import { type Metrics, moveCount } from '#domain/datasets/progress.ts';
 import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import { Task } from '../../../shared/task.ts';
 
-/** How far the reader has come. */
+/** The user's progress in the dataset. */
 export class MetricsViewModel {
   metrics: Metrics | undefined = undefined;
   private datasetId = '';
@@ -28,11 +28,11 @@ export class MetricsViewModel {
     void this.loading.run(() => this.loadMetrics.afterAnswer(this.datasetId), this.show);
   }
 
-  /** Counts an answer of one's own, before the server has. */
+  /** Counts the user's answer before the server does. */
   count(from: RecordStatus, to: RecordStatus) {
     if (!this.metrics) return;
-    this.loading.cancel(); // what is on its way does not know of it
-    this.metrics = recount(this.metrics, from, to);
+    this.loading.cancel(); // the response would lack this answer
+    this.metrics = moveCount(this.metrics, from, to);
   }
 
   show(metrics: Metrics | undefined) {

@@ -1,42 +1,22 @@
-import type { FoundPage } from '#application/annotation/finding/find-records.ts';
-import type { LoadRecords } from '#application/annotation/load-records.ts';
+import type { FoundPage, LoadRecords } from '#application/annotation/load-records.ts';
 import type { DatasetSettings, OpenDataset } from '#application/annotation/open-dataset.ts';
 import type { RecordPage } from '#application/ports/annotation/record-repository.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
-import { lossIn } from '#application/shared/loss.ts';
-import { emptyQueue, goTo, nextStretch, type Queue, type Stretch } from '#domain/annotation/queue.ts';
-import { type DatasetRecord, leftBefore } from '#domain/annotation/record.ts';
-import { taken } from '#domain/annotation/sharing/resumed.ts';
-import { hasEnded, nextSweep, swept } from '#domain/annotation/sharing/sweep.ts';
+import type { FetchRange } from '#domain/annotation/queue.ts';
+import type { DatasetRecord } from '#domain/annotation/record.ts';
 import type { Criteria } from '#domain/criteria/criteria.ts';
-import { positionOf } from '#domain/criteria/page.ts';
-import type { Failure } from '#domain/shared/failure.ts';
 import type { Session } from '../../../shared/session.ts';
-import { Task } from '../../../shared/task.ts';
-import type { UnsyncedAnswers } from '../answering/unsynced-answers.ts';
-import { LossViewModel } from './dataset-loss.ts';
+import type { Task } from '../../../shared/task.ts';
+import type { UnsyncedAnswers } from './unsynced-answers.ts';
 
-/** What is looked at. */
-interface Looked {
+interface Search {
   readonly datasetId: string;
-  readonly criteria: Criteria | undefined;
-  readonly queue: Queue;
-  readonly record: DatasetRecord | undefined;
+  readonly criteria: Criteria;
+  readonly range: FetchRange;
 }
 
-/** Gets from the server what is looked at, and what will be. */
+/** Loads records and settings. Records come with the answers that the server did not have when it was asked. */
 export class RecordLoader {
-  readonly loading = new Task();
-  readonly filling = new Task();
-  private readonly peeking = new Task();
-  readonly loss = new LossViewModel(this.loading);
-  /** How often the records were searched for; each time, their places are counted anew. */
-  searches = 0;
-  /** What is in view took the place of what was asked for and is not there. */
-  isInstead = false;
-  /** What is in view is asked for once more. */
-  isRenewing = false;
-
   constructor(
     private readonly openDataset: OpenDataset,
     private readonly loadRecords: LoadRecords,
@@ -45,124 +25,58 @@ export class RecordLoader {
     private readonly notices: Notices,
   ) {}
 
-  beginAnew() {
-    this.filling.cancel();
-    this.peeking.cancel();
-    this.isInstead = false;
-    this.searches += 1;
-  }
-
-  /** Looks for the rest, and says what it does without. */
-  announceIgnored(names: readonly string[]) {
-    this.isInstead = true;
-    const message = { key: 'find.leftOut', values: { count: names.length, names: names.join(', ') } };
-    this.notices.show({ message, type: 'info', about: 'criteria' });
-  }
-
-  open(
-    { datasetId, criteria, queue }: Looked,
-    done: (opened: DatasetSettings, page: FoundPage, stretch: Stretch) => void,
-  ) {
-    const stretch = criteria && nextStretch(queue, criteria);
-    if (!stretch) return;
+  /** Loads the settings of the dataset and its first records at once. */
+  open(task: Task, { datasetId, criteria, range }: Search, done: (opened: DatasetSettings, page: FoundPage) => void) {
     const { confirmations } = this.unsynced;
-    void this.loading.run(
-      () => this.openDataset.execute(datasetId, criteria, stretch),
-      ({ page, ...opened }) =>
-        done(opened, this.upToDate(page, confirmations), { ...stretch, page: page.records[0]?.page ?? 1 }),
+    void task.run(
+      () => this.openDataset.execute(datasetId, criteria, range),
+      ({ page, ...opened }) => done(opened, this.upToDate(page, confirmations)),
     );
   }
 
-  hasEnded({ criteria, queue }: Looked): boolean {
-    return criteria !== undefined && !this.loading.isRunning && hasEnded(queue, criteria);
-  }
-
-  /** The queue with what a search has brought. */
-  takeIn({ criteria, queue }: Looked, fetched: RecordPage, stretch: Stretch): Queue {
-    return (stretch.isSweep ? swept : taken)(queue, fetched, stretch, criteria?.status ?? 'pending');
-  }
-
-  /** What to search at the end for what was passed over, once the server has every answer. */
-  sweep({ criteria, queue }: Pick<Looked, 'criteria' | 'queue'>): Stretch | undefined {
-    return criteria && this.unsynced.inTransit.length === 0 ? nextSweep(queue, criteria) : undefined;
-  }
-
-  /** What is in view is waited for, what comes later is not spoken of. */
-  fetch({ datasetId, criteria, queue, record }: Looked, done: (page: FoundPage, stretch: Stretch) => void) {
-    if (!criteria) return;
-    const stretch = this.sweep({ criteria, queue }) ?? nextStretch(queue, criteria, this.unsynced.inTransit.length);
-    if (!stretch) return;
-    this.isRenewing = false;
+  load(task: Task, { datasetId, criteria, range }: Search, done: (page: FoundPage) => void) {
     const { confirmations } = this.unsynced;
-    const take = (page: FoundPage | undefined) => page && done(this.upToDate(page, confirmations), stretch);
-    if (!record) void this.loading.run(() => this.loadRecords.execute(datasetId, criteria, stretch), take);
-    else if (!this.filling.isRunning)
-      void this.filling.run(() => this.loadRecords.ahead(datasetId, criteria, stretch), take);
+    void task.run(
+      () => this.loadRecords.execute(datasetId, criteria, range),
+      (page) => done(this.upToDate(page, confirmations)),
+    );
   }
 
-  /** Gets what is in view once more, as if nothing of it were there; what stood before it may have left the list. */
-  fetchAnew(
-    { datasetId, criteria, queue: shown }: Looked,
-    done: (page: FoundPage, stretch: Stretch, queue: Queue) => void,
-  ) {
-    if (!criteria) return;
-    const position = positionOf(criteria.page);
-    const left = criteria.similarity ? 0 : leftBefore(shown.records, position, criteria.status);
-    const queue = goTo(emptyQueue, Math.max(1, position - left));
-    this.beginAnew();
-    this.fetch({ datasetId, criteria, queue, record: undefined }, (page, stretch) => {
-      this.isRenewing = false;
-      done(page, stretch, queue);
-    });
-    this.isRenewing = true;
+  /** A failure is neither reported nor passed on: the records are loaded again when they are needed. */
+  prefetch(task: Task, { datasetId, criteria, range }: Search, done: (page: RecordPage) => void) {
+    const { confirmations } = this.unsynced;
+    void task.run(
+      () => this.loadRecords.prefetch(datasetId, criteria, range),
+      (page) => page && done(this.upToDate(page, confirmations)),
+    );
   }
 
-  /** Whatever it brings is only looked at. */
-  peek({ datasetId, criteria }: Looked, stretch: Stretch, done: (page: RecordPage) => void) {
-    if (!criteria) return;
-    void this.peeking.run(
-      () => this.loadRecords.ahead(datasetId, criteria, stretch),
+  /** Loads records as the server lists them, only to compare them with the queue. */
+  peek(task: Task, { datasetId, criteria, range }: Search, done: (page: RecordPage) => void) {
+    void task.run(
+      () => this.loadRecords.prefetch(datasetId, criteria, range),
       (page) => page && done(page),
     );
   }
 
-  /** One that is in view, and was let go of. */
-  fetchOne(recordId: string, done: (record: DatasetRecord | undefined) => void) {
-    void this.loading.run(() => this.loadOne(recordId), done);
-  }
-
-  /** One that was not loaded, or nothing where it is gone. */
+  /** Loads a record that is not in the queue; undefined if it was deleted. */
   async loadOne(recordId: string): Promise<DatasetRecord | undefined> {
     const { confirmations } = this.unsynced;
-    const record = await this.loadRecords.one(recordId, this.userId);
+    const record = await this.loadRecords.loadOne(recordId, this.userId);
     return record && this.unsynced.overlay(record, confirmations);
   }
 
-  /** One that was loaded, as it is by now. */
+  /** Loads the server's version of a record, without answers that it does not have. */
   reloadOne(recordId: string) {
-    return this.loadRecords.again(recordId, this.userId);
+    return this.loadRecords.reloadOne(recordId, this.userId);
   }
 
-  /** How the dataset is by now. */
-  async settingsOf(datasetId: string): Promise<DatasetSettings | undefined> {
-    const settings = await this.openDataset.settings(datasetId);
-    if (typeof settings === 'object') return settings;
-    if (settings) this.loss.learn(settings);
-    return undefined;
+  /** Says which criteria the server refused, so that the records come without them. */
+  announceIgnored(names: readonly string[]) {
+    const message = { key: 'find.leftOut', values: { count: names.length, names: names.join(', ') } };
+    this.notices.show({ message, type: 'info', about: 'criteria' });
   }
 
-  /** What was refused may have been refused because the dataset is gone. */
-  checkDatasetExists(failure: Failure, datasetId: string) {
-    if (lossIn(failure)) void this.settingsOf(datasetId);
-  }
-
-  stop() {
-    this.loading.cancel();
-    this.filling.cancel();
-    this.peeking.cancel();
-  }
-
-  /** With the answers that are on their way, and with those that were confirmed after the page had been asked for. */
   private upToDate<P extends RecordPage>(page: P, confirmations: number): P {
     return { ...page, records: page.records.map((record) => this.unsynced.overlay(record, confirmations)) };
   }

@@ -1,54 +1,65 @@
-import type { FoundPage } from '#application/annotation/finding/find-records.ts';
-import type { DatasetSettings } from '#application/annotation/open-dataset.ts';
+import type { FoundPage } from '#application/annotation/load-records.ts';
+import type { DatasetSettings, OpenDataset } from '#application/annotation/open-dataset.ts';
+import type { RecordPage } from '#application/ports/annotation/record-repository.ts';
 import {
+  advance,
   current,
-  distantInView,
   emptyQueue,
-  find,
+  type FetchRange,
+  findLoaded,
   goTo,
   isPastEnd,
-  lighten,
-  moveOn,
-  placeOf,
-  put,
+  nextFetch,
+  positionInQueue,
   type Queue,
-  type Stretch,
+  unloadDistant,
+  unloadedInView,
+  upsert,
 } from '#domain/annotation/queue.ts';
+import { restarted } from '#domain/annotation/queue-sync/append-fetched.ts';
+import { removeRecord } from '#domain/annotation/queue-sync/remove-record.ts';
+import { appendLoaded, hasEnded, nextLoad } from '#domain/annotation/queue-sync/rescan.ts';
+import { removeUnknown } from '#domain/annotation/queue-sync/server-count.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
-import { shrunk } from '#domain/annotation/sharing/listed.ts';
-import { drop } from '#domain/annotation/sharing/vanished.ts';
-import { sameCriteria, sameWalk } from '#domain/criteria/changes.ts';
-import { type Criteria, movedTo } from '#domain/criteria/criteria.ts';
+import { canStepBetween, sameCriteria } from '#domain/criteria/changes.ts';
+import { type Criteria, withPosition } from '#domain/criteria/criteria.ts';
 import { positionOf } from '#domain/criteria/page.ts';
 import { makeStateObservable } from '../../../shared/make-state-observable.ts';
-import type { UnsyncedAnswers } from '../answering/unsynced-answers.ts';
+import { Task } from '../../../shared/task.ts';
+import { DatasetAccess } from './dataset-access.ts';
 import type { RecordLoader } from './record-loader.ts';
+import type { UnsyncedAnswers } from './unsynced-answers.ts';
 
-/** What is being looked at, and the records that were loaded of it. */
+/** The criteria, the queue of records that match them, and the record in view. */
 export class RecordsViewModel {
   datasetId = '';
   criteria: Criteria | undefined = undefined;
   opened: DatasetSettings | undefined = undefined;
   queue: Queue = emptyQueue;
-  /** A record in view that is not among those that the criteria give. */
+  /** A record in view that is not in the queue. */
   detached: DatasetRecord | undefined = undefined;
-  /** Somebody wanted to see just this record: it did not merely come next. */
+  /** The user went to this very record; it did not merely come next. */
   isRequested = false;
+  /** The page in the address does not exist, or the server refused some criteria. */
+  isSubstitute = false;
+  isReloading = false;
+  searchCount = 0;
+  readonly loading = new Task();
+  readonly prefetching = new Task();
+  private readonly peeking = new Task();
+  readonly access: DatasetAccess;
 
   constructor(
-    readonly supply: RecordLoader,
+    readonly loader: RecordLoader,
+    openDataset: OpenDataset,
     private readonly unsynced: UnsyncedAnswers,
   ) {
+    this.access = new DatasetAccess(openDataset, this.loading);
     makeStateObservable(this);
   }
 
-  /** Many are shown at once. */
   get isBulk() {
     return this.criteria?.page.mode === 'bulk';
-  }
-
-  get loading() {
-    return this.supply.loading;
   }
 
   get record() {
@@ -56,10 +67,11 @@ export class RecordsViewModel {
   }
 
   get hasEnded() {
-    return this.opened !== undefined && this.supply.hasEnded(this);
+    const { criteria, opened, loading, queue } = this;
+    return opened !== undefined && criteria !== undefined && !loading.isRunning && hasEnded(queue, criteria);
   }
 
-  /** The end was reached, and answers wait to be sent again: only then is the server asked for what is left. */
+  /** The queue is at its end while the outbox waits for a retry; the server is searched again after that. */
   get waitsForAnswers() {
     return this.opened !== undefined && !this.hasEnded && isPastEnd(this.queue) && this.unsynced.isHeld;
   }
@@ -71,31 +83,40 @@ export class RecordsViewModel {
 
   apply(criteria: Criteria) {
     const { criteria: previous } = this;
-    if (this.supply.loss.kind || (previous && sameCriteria(previous, criteria))) return;
+    if (this.access.loss || (previous && sameCriteria(previous, criteria))) return;
     this.criteria = criteria;
-    if (previous && this.opened && sameWalk(previous, criteria)) this.seek(positionOf(criteria.page));
+    if (previous && this.opened && canStepBetween(previous, criteria)) this.seek(positionOf(criteria.page));
     else this.load();
   }
 
   load() {
-    if (!this.criteria) return;
+    const { criteria } = this;
+    if (!criteria) return;
     this.detached = undefined;
     this.isRequested = false;
-    this.queue = goTo(emptyQueue, positionOf(this.criteria.page));
-    this.supply.beginAnew();
+    this.queue = goTo(emptyQueue, positionOf(criteria.page));
+    this.beginSearch();
     if (this.opened) return this.fetch();
-    this.supply.open(this, (opened, page, stretch) => {
+    const range = nextFetch(this.queue, criteria);
+    if (!range) return;
+    this.loader.open(this.loading, { datasetId: this.datasetId, criteria, range }, (opened, page) => {
       this.opened = opened;
-      this.take(page, stretch);
+      this.take(page, { ...range, page: page.records[0]?.page ?? 1 });
     });
   }
 
-  /** Searches anew; what was found so far stays in view until then. */
+  /** Loads the records in view again; they stay until then. */
   reload() {
-    this.supply.fetchAnew(this, this.take);
+    const { criteria, datasetId } = this;
+    if (!criteria) return;
+    const queue = restarted(this.queue, criteria);
+    this.beginSearch();
+    const range = nextLoad(queue, criteria, this.unsynced.inTransit.length);
+    const done = (page: FoundPage) => range && this.take(page, range, queue);
+    if (range) this.loader.load(this.loading, { datasetId, criteria, range }, done);
+    this.isReloading = true;
   }
 
-  /** Where somebody wants to be, and nowhere else. */
   seek(page: number) {
     this.goTo(page);
     this.isRequested = true;
@@ -105,13 +126,13 @@ export class RecordsViewModel {
     this.detached = undefined;
     this.isRequested = false;
     this.queue = goTo(this.queue, page);
-    this.settle();
+    this.syncCriteria();
     this.fetch();
   }
 
-  /** Shows a record where it stands, or else by itself; whatever is looked at next is among the others again. */
+  /** Shows a record at its place in the queue, or else detached from it until the user moves on. */
   showDetached(record: DatasetRecord) {
-    const place = placeOf(this.queue, record.id);
+    const place = positionInQueue(this.queue, record.id);
     if (place !== undefined) {
       this.put(record);
       return this.seek(place);
@@ -123,29 +144,34 @@ export class RecordsViewModel {
   moveOn() {
     if (this.detached) return this.goTo(this.queue.page);
     if (this.criteria?.status === 'submitted' && this.queue.page === this.queue.total) return; // the last one stays in view
-    this.goTo(moveOn(this.queue).page);
+    this.goTo(advance(this.queue).page);
   }
 
-  /** Asks again what failed, or was asked too early, while the server still had the answered records in its list. */
+  /** Retries a load that failed, or that came too early: the server still listed records that are answered. */
   refill() {
     if (!this.loading.isRunning) this.fetch();
   }
 
+  peek(range: FetchRange, done: (page: RecordPage) => void) {
+    const { datasetId, criteria } = this;
+    if (criteria) this.loader.peek(this.peeking, { datasetId, criteria, range }, done);
+  }
+
   put(record: DatasetRecord) {
-    const place = placeOf(this.queue, record.id);
+    const place = positionInQueue(this.queue, record.id);
     if (record.id === this.detached?.id) this.detached = { ...record, page: this.detached.page };
-    else if (place === undefined) this.queue = put(this.queue, record);
-    if (place !== undefined) this.queue = put(this.queue, { ...record, page: place });
+    else if (place === undefined) this.queue = upsert(this.queue, record);
+    if (place !== undefined) this.queue = upsert(this.queue, { ...record, page: place });
   }
 
   drop(recordId: string) {
-    this.queue = drop(this.queue, recordId);
-    this.settle();
+    this.queue = removeRecord(this.queue, recordId);
+    this.syncCriteria();
     this.fetch();
   }
 
-  /** So many the server lists by now; whether that was not known. */
-  reconcileTotal(listed: number, counted = shrunk): boolean {
+  /** Applies the number of records that the server lists; returns whether it changed the queue. */
+  reconcileTotal(listed: number, counted = removeUnknown): boolean {
     const { criteria, queue } = this;
     if (criteria && !criteria.similarity && this.unsynced.inTransit.length === 0)
       this.queue = counted(queue, listed, criteria.status);
@@ -153,46 +179,72 @@ export class RecordsViewModel {
   }
 
   find(recordId: string) {
-    return recordId === this.detached?.id ? this.detached : find(this.queue, recordId);
+    return recordId === this.detached?.id ? this.detached : findLoaded(this.queue, recordId);
   }
 
-  /** Takes in how the dataset is by now. */
   updateDataset(opened: DatasetSettings) {
     this.opened = opened;
   }
 
+  private beginSearch() {
+    this.prefetching.cancel();
+    this.peeking.cancel();
+    this.isSubstitute = false;
+    this.searchCount += 1;
+  }
+
   private fetch() {
-    if (this.isBulk && this.record) return; // the next page is fetched when one gets there
-    const distant = this.detached ? undefined : distantInView(this.queue);
-    if (distant === undefined) return this.supply.fetch(this, this.take);
-    this.supply.fetchOne(distant, (record) => (record ? this.put(record) : this.drop(distant)));
+    const { criteria, queue, record } = this;
+    if (this.isBulk && record) return; // the next page is loaded when the user gets there
+    const distant = this.detached ? undefined : unloadedInView(queue);
+    if (distant !== undefined) return this.loadContents(distant);
+    const range = criteria && nextLoad(queue, criteria, this.unsynced.inTransit.length);
+    if (!range) return;
+    this.isReloading = false;
+    const search = { datasetId: this.datasetId, criteria, range };
+    const done = (page: FoundPage) => this.take(page, range);
+    if (!record) this.loader.load(this.loading, search, done);
+    else if (!this.prefetching.isRunning) this.loader.prefetch(this.prefetching, search, done);
   }
 
-  private take({ records, total, kept }: FoundPage, stretch: Stretch, queue = this.queue) {
-    if (kept) {
-      this.criteria = kept.criteria;
-      this.load();
-      return this.supply.announceIgnored(kept.leftOut);
-    }
+  private loadContents(recordId: string) {
+    const done = (record: DatasetRecord | undefined) => (record ? this.put(record) : this.drop(recordId));
+    void this.loading.run(() => this.loader.loadOne(recordId), done);
+  }
+
+  private take(page: FoundPage, range: FetchRange, queue = this.queue) {
+    this.isReloading = false;
+    if (page.fallback) return this.searchWithout(page.fallback);
     this.queue = queue;
-    if (!stretch.isSweep && this.reconcileTotal(total)) return this.fetch(); // it began too late
-    const { page: asked } = this.queue;
-    this.queue = this.supply.takeIn(this, { records, total }, stretch);
-    if (this.queue === emptyQueue) this.goTo(1); // the page asked for is not there
-    if (!this.criteria?.similarity && !this.isBulk) this.queue = lighten(this.queue, this.unsynced.isUnsent);
-    this.settle();
-    this.supply.isInstead = !stretch.isSweep && this.queue.page !== asked;
-    if (stretch.isSweep || this.supply.sweep(this)) this.fetch(); // during a sweep the total may have changed
+    if (!range.isRescan && this.reconcileTotal(page.total)) return this.fetch(); // it began too late
+    this.append(page, range);
+    const next = this.criteria && nextLoad(this.queue, this.criteria, this.unsynced.inTransit.length);
+    if (range.isRescan || next?.isRescan) this.fetch(); // during a rescan the total may have changed
   }
 
-  /** Keeps the criteria, and with them the address, on the record in view. */
-  private settle() {
-    this.supply.isInstead = false;
-    if (this.criteria) this.criteria = movedTo(this.criteria, this.queue.page);
+  private append(page: FoundPage, range: FetchRange) {
+    const requested = this.queue.page;
+    this.queue = appendLoaded(this.queue, page, range, this.criteria?.status ?? 'pending');
+    if (this.queue === emptyQueue) this.goTo(1); // the page asked for is not there
+    if (!this.criteria?.similarity && !this.isBulk) this.queue = unloadDistant(this.queue, this.unsynced.isUnsent);
+    this.syncCriteria();
+    this.isSubstitute = !range.isRescan && this.queue.page !== requested;
+  }
+
+  private searchWithout({ criteria, leftOut }: NonNullable<FoundPage['fallback']>) {
+    this.criteria = criteria;
+    this.load();
+    this.isSubstitute = true;
+    this.loader.announceIgnored(leftOut);
+  }
+
+  private syncCriteria() {
+    this.isSubstitute = false;
+    if (this.criteria) this.criteria = withPosition(this.criteria, this.queue.page);
   }
 
   private stop() {
-    this.supply.stop();
+    for (const task of [this.loading, this.prefetching, this.peeking]) task.cancel();
     this.criteria = undefined;
   }
 }

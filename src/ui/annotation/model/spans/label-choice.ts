@@ -1,15 +1,14 @@
 import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 
-/** Of which question, and which of its labels. */
 interface Chosen {
   readonly question: string;
   readonly label: string;
 }
 
-/** With what the next selection is marked. */
+/** The label for the next selection. */
 export class LabelChoice {
   private active: Chosen | undefined = undefined;
-  /** Whether single characters are marked without Shift. */
+  /** Marks single characters without Shift. */
   byCharacters = false;
 
   constructor() {

@@ -8,7 +8,7 @@ import type { Colour } from '#domain/shared/colour.ts';
 
 export type SpanQuestion = QuestionOf<'span'>;
 
-/** A label with the number by which it is chosen: it goes on from one question about a text to the next. */
+/** A label with its digit; digits continue from one question about a text to the next. */
 export interface SpanLabel {
   readonly question: SpanQuestion;
   readonly option: Option;
@@ -16,14 +16,14 @@ export interface SpanLabel {
   readonly colour: Colour;
 }
 
-/** A span as it is shown. */
+/** A span with what is needed to draw it. */
 export interface Mark {
   readonly key: string;
   readonly label: SpanLabel;
   readonly span: Span;
   readonly level: number;
   readonly suggested: Suggested | undefined;
-  /** It was only suggested, and nobody has agreed yet. */
+  /** Suggested and not accepted yet. */
   readonly isOpen: boolean;
 }
 
@@ -32,7 +32,6 @@ interface Suggested {
   readonly agent: string | undefined;
 }
 
-/** The questions that ask for spans in a field. */
 export const spanQuestions = (questions: readonly Question[], field: string): readonly SpanQuestion[] =>
   questions.filter((question) => question.type === 'span').filter(({ settings }) => settings.field === field);
 
@@ -47,11 +46,11 @@ interface Marked {
   readonly draft: Draft;
   readonly labels: readonly SpanLabel[];
   readonly suggestions: readonly Suggestion[];
-  /** Whether what equals a suggestion, by its key, still waits for an answer. */
+  /** A mark that equals a suggestion was not accepted yet. */
   readonly isOpen: (key: string) => boolean;
 }
 
-/** All that is marked in a text, by all questions about it, in the order of the text. */
+/** The marks of all questions about a text, in the order of the text. */
 export function marksOf(questions: readonly SpanQuestion[], { draft, labels, suggestions, isOpen }: Marked) {
   const marks = questions.flatMap((question) => {
     const suggestion = suggestionFor(question, suggestions);
@@ -73,7 +72,7 @@ export function marksOf(questions: readonly SpanQuestion[], { draft, labels, sug
     .toSorted((one, other) => one.span.start - other.span.start || other.span.end - one.span.end);
 }
 
-/** The same marks as before wherever nothing about them has changed, so that only the others are drawn anew. */
+/** Reuses marks that look the same, so that only changed ones are drawn again. */
 export function reusingEqual(marks: readonly Mark[], before: ReadonlyMap<string, Mark>): readonly Mark[] {
   return marks.map((mark) => {
     const same = before.get(mark.key);
@@ -81,7 +80,7 @@ export function reusingEqual(marks: readonly Mark[], before: ReadonlyMap<string,
   });
 }
 
-/** What was suggested and is not marked. */
+/** Suggested spans that the draft does not contain. */
 export function unmarkedSuggestions(
   question: SpanQuestion,
   draft: Draft,
@@ -92,7 +91,7 @@ export function unmarkedSuggestions(
   return answer?.type === 'span' ? answer.spans.filter((span) => !marked.has(spanKey(span))) : [];
 }
 
-/** Of the marks at a place the one that is told apart best: the shortest. */
+/** The shortest mark at a position; marks that only end there come last. */
 export function markAt(marks: readonly Mark[], place: number): Mark | undefined {
   const there = marks.filter(({ span }) => span.start <= place && place <= span.end);
   const inside = there.filter(({ span }) => place < span.end);

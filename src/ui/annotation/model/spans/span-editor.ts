@@ -2,10 +2,10 @@ import type { Span } from '#domain/annotation/answer.ts';
 import { answerTo, type Draft } from '#domain/annotation/draft.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import { type DatasetRecord, statusOf } from '#domain/annotation/record.ts';
-import { moved, type Step } from '#domain/annotation/spans/caret.ts';
+import { type CaretStep, moveCaret } from '#domain/annotation/spans/caret.ts';
 import { slice } from '#domain/annotation/spans/code-points.ts';
 import { mark, relabel, resize, unmark } from '#domain/annotation/spans/marking.ts';
-import { type MarkedText, type Range, snapToCharacters, snapToTokens } from '#domain/annotation/spans/snapping.ts';
+import { type MarkedText, snapToCharacters, snapToTokens, type TextRange } from '#domain/annotation/spans/snapping.ts';
 import type { Message } from '#domain/shared/notice.ts';
 import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import type { LabelChoice } from './label-choice.ts';
@@ -20,7 +20,6 @@ import {
   spanQuestions,
 } from './marks.ts';
 
-/** What the form of a record tells and takes. */
 interface MarkedForm {
   readonly draft: Draft;
   readonly questions: readonly Question[];
@@ -29,13 +28,13 @@ interface MarkedForm {
   change(draft: Draft): void;
 }
 
-/** The spans in the text of one field of one record, and what is done to them; each deed is one change of the form. */
+/** Edits the spans in one field of one record; each edit is one change of the form. */
 export class SpanEditor {
   announcement: Message | undefined = undefined;
-  /** Rises with each thing that is said, for the same may be said twice. */
+  /** Counts announcements, because the same one may come twice. */
   announcementCount = 0;
   private accepted: ReadonlySet<string> = new Set();
-  /** Written while `marks` is computed, so it is no state of its own. */
+  /** A cache that `marks` fills, so its content is not observed. */
   private readonly computed = { marks: new Map<string, Mark>() };
 
   constructor(
@@ -54,7 +53,7 @@ export class SpanEditor {
     return labelsOf(this.questions);
   }
 
-  /** The label for what is selected next. */
+  /** The label for the next selection. */
   get active(): SpanLabel | undefined {
     const { choice } = this.form.spans;
     return this.labels.find(({ question, option }) =>
@@ -76,7 +75,7 @@ export class SpanEditor {
     return found;
   }
 
-  textOf({ start, end }: Range): string {
+  textOf({ start, end }: TextRange): string {
     return slice(this.text.points, start, end);
   }
 
@@ -84,7 +83,7 @@ export class SpanEditor {
     return question.settings.options.find((option) => option.value === value)?.text ?? value;
   }
 
-  mark({ start, end }: Range, label: SpanLabel) {
+  mark({ start, end }: TextRange, label: SpanLabel) {
     const { question, option } = label;
     const before = this.spansOf(question).length;
     this.change(mark(this.form.draft, question, { start, end, label: option.value }));
@@ -105,10 +104,15 @@ export class SpanEditor {
     this.announce({ key: 'spans.removed', values: { text: this.textOf(span), name: option.text } });
   }
 
-  /** Moves the start or the end of a span by one step; tells under which key it is found then. */
-  moveEdge({ key, label: { question }, span }: Mark, edge: 'start' | 'end', isForward: boolean, step: Step): string {
+  /** Moves the start or the end of a span by one step; returns the key of the changed mark. */
+  moveEdge(
+    { key, label: { question }, span }: Mark,
+    edge: 'start' | 'end',
+    isForward: boolean,
+    step: CaretStep,
+  ): string {
     const allowed = question.settings.allowCharacterAnnotation ? step : 'word';
-    const place = moved(this.text, span[edge], allowed, isForward);
+    const place = moveCaret(this.text, span[edge], allowed, isForward);
     const [start, end] = edge === 'start' ? [place, span.end] : [span.start, place];
     const snap = allowed === 'word' ? snapToTokens : snapToCharacters;
     const range = { ...span, ...(start < end && snap(this.text, start, end)) };
@@ -119,14 +123,13 @@ export class SpanEditor {
     return markKey(question, range);
   }
 
-  /** Agrees with what was suggested. */
   accept({ key, span, label }: Mark) {
     this.accepted = new Set([...this.accepted, key]);
     this.announce({ key: 'spans.marked', values: { text: this.textOf(span), name: label.option.text } });
   }
 
-  /** Takes a suggestion in that is not marked. */
-  take(question: SpanQuestion, span: Span) {
+  /** Marks a suggested span that the draft lacks. */
+  addSuggestion(question: SpanQuestion, span: Span) {
     const label = this.labels.find((each) => each.question === question && each.option.value === span.label);
     if (!label) return;
     this.accepted = new Set([...this.accepted, markKey(question, span)]);

@@ -1,20 +1,20 @@
-import { moved, type Step } from '#domain/annotation/spans/caret.ts';
-import type { Range } from '#domain/annotation/spans/snapping.ts';
+import { type CaretStep, moveCaret } from '#domain/annotation/spans/caret.ts';
+import type { TextRange } from '#domain/annotation/spans/snapping.ts';
 import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import { type Mark, markAt, type SpanLabel } from './marks.ts';
 import type { SpanEditor } from './span-editor.ts';
 import { SpanSelection } from './span-selection.ts';
 
-/** What can be done with a span, or with what is selected, is offered beside it. */
+/** The menu beside a mark or beside the selection. */
 type Menu = { readonly kind: 'mark'; readonly key: string } | { readonly kind: 'selection' };
 
-/** What a person does in the text, by mouse, touch or keys: selects, and marks what is selected. */
+/** Selecting and marking in one text by mouse, touch or keys. */
 export class SpanInteraction {
   readonly selection: SpanSelection;
   menu: Menu | undefined = undefined;
-  /** The span whose row in the list takes the focus, for it stands under another key now. */
-  awaited: string | undefined = undefined;
-  /** Rises whenever the text is to be looked at: from the list, say. */
+  /** Key of the mark whose row gets the focus, because a change gave the mark another key. */
+  focusedKey: string | undefined = undefined;
+  /** Counts the requests to focus the text. */
   focusRequests = 0;
 
   constructor(readonly editor: SpanEditor) {
@@ -36,18 +36,17 @@ export class SpanInteraction {
     this.menu = menu;
   }
 
-  /** Brings the text into view, with the focus. */
   requestFocus() {
     this.focusRequests += 1;
   }
 
-  /** The end of a drag: marks, or asks with which label. A mere click opens the span it was on. */
+  /** Marks the dragged selection or offers labels for it; a click without a drag opens the mark under it. */
   endDrag(place: number | undefined) {
     if (this.selection.marked) this.finish();
     else if (place !== undefined) this.openAt(place);
   }
 
-  /** One tap begins, another ends; on a span it opens what can be done with it. */
+  /** The first tap starts a selection, the second ends it; a tap on a mark opens its menu. */
   tap(place: number) {
     const token = this.selection.tokenAt(place);
     const { tapped } = this.selection;
@@ -59,7 +58,7 @@ export class SpanInteraction {
     }
   }
 
-  /** As the first tap does, though there may be a span already. */
+  /** Starts a selection even inside a mark. */
   beginAt(place: number) {
     const token = this.selection.tokenAt(place);
     if (!token) return;
@@ -68,25 +67,25 @@ export class SpanInteraction {
     this.editor.announce({ key: 'spans.begun', values: { text: this.editor.textOf(token) } });
   }
 
-  move(step: Step, isForward: boolean, isExtending: boolean) {
-    this.goTo(moved(this.editor.text, this.selection.caret, step, isForward), isExtending, step);
+  move(step: CaretStep, isForward: boolean, isExtending: boolean) {
+    this.goTo(moveCaret(this.editor.text, this.selection.caret, step, isForward), isExtending, step);
   }
 
-  /** Puts the caret somewhere, and says what stands there or what was passed; by words, no blanks are taken along. */
-  goTo(place: number, isExtending: boolean, step: Step) {
+  /** Moves the caret, and announces the text there or the text that it passed. A selection by words excludes blanks at its ends. */
+  goTo(place: number, isExtending: boolean, step: CaretStep) {
     const { caret, anchor, isExact } = this.selection;
     const { editor } = this;
     this.select(isExtending ? anchor : place, place, step === 'character' || (isExtending && isExact));
     const { marked } = this.selection;
     if (isExtending && marked)
       return editor.announce({ key: 'spans.selected', values: { text: editor.textOf(marked) } });
-    const other = step === 'character' ? moved(editor.text, place, step, true) : caret;
+    const other = step === 'character' ? moveCaret(editor.text, place, step, true) : caret;
     const text = editor.textOf({ start: Math.min(other, place), end: Math.max(other, place) });
     const there = editor.marks.filter(({ span }) => span.start <= place && place < span.end);
-    this.tell(text, there);
+    this.announceAt(text, there);
   }
 
-  /** The next span, or the one before, selected whole. */
+  /** Selects the next or the previous mark. */
   goToMark(isForward: boolean) {
     const { marks } = this.editor;
     const { start, end } = this.selection;
@@ -98,14 +97,13 @@ export class SpanInteraction {
     else this.editor.announce({ key: 'spans.noneThere' });
   }
 
-  /** Selects a span in the text. */
   show(mark: Mark) {
     this.select(mark.span.start, mark.span.end, true);
     this.requestFocus();
-    this.tell(this.editor.textOf(mark.span), [mark]);
+    this.announceAt(this.editor.textOf(mark.span), [mark]);
   }
 
-  /** What a digit or a click on a label does: it marks what is selected, else it is for what is selected next. */
+  /** Relabels the open mark, marks the selection, or activates the label for the next selection. */
   choose(label: SpanLabel) {
     const { choice } = this.editor.form.spans;
     const { marked } = this.selection;
@@ -118,7 +116,7 @@ export class SpanInteraction {
     this.editor.announce(isActive ? { key: 'spans.inactive', values } : { key: 'spans.active', values });
   }
 
-  /** The label of another question is added instead. */
+  /** A label of another question adds a mark instead. */
   relabel(mark: Mark, label: SpanLabel) {
     if (label.question === mark.label.question) this.editor.relabel(mark, label);
     else this.editor.mark(mark.span, label);
@@ -130,15 +128,15 @@ export class SpanInteraction {
     this.menu = undefined;
   }
 
-  /** Moves the start or the end of a span; its menu goes along. */
-  moveEdge(mark: Mark, edge: 'start' | 'end', isForward: boolean, step: Step): string {
+  /** Moves the start or the end of a mark; an open menu follows it. */
+  moveEdge(mark: Mark, edge: 'start' | 'end', isForward: boolean, step: CaretStep): string {
     const key = this.editor.moveEdge(mark, edge, isForward, step);
     if (this.menu?.kind === 'mark') this.menu = { kind: 'mark', key };
     return key;
   }
 
-  expect(key: string | undefined) {
-    this.awaited = key;
+  focusRow(key: string | undefined) {
+    this.focusedKey = key;
   }
 
   removeAtCaret() {
@@ -151,7 +149,7 @@ export class SpanInteraction {
     this.select(caret, caret, false);
   }
 
-  /** Lets go of one thing after the other; tells whether there was any. */
+  /** Closes the menu or drops the selection, or else deactivates the label; returns false if there was nothing to do. */
   escape(): boolean {
     const { choice } = this.editor.form.spans;
     const { caret, marked } = this.selection;
@@ -159,7 +157,7 @@ export class SpanInteraction {
     if (!isHeld && !choice.isMade) return false;
     if (!isHeld) choice.activate(undefined);
     this.select(caret, caret, false);
-    this.editor.announce({ key: 'spans.letGo' });
+    this.editor.announce({ key: 'spans.deselected' });
     return true;
   }
 
@@ -170,8 +168,8 @@ export class SpanInteraction {
     else this.menu = { kind: 'selection' };
   }
 
-  /** The label's own question says whether characters may be marked. */
-  private markAs(range: Range, label: SpanLabel) {
+  /** The question of the label decides whether characters may be marked. */
+  private markAs(range: TextRange, label: SpanLabel) {
     const { start, end } = this.selection.rangeFor(label.question.settings.allowCharacterAnnotation) ?? range;
     this.editor.mark({ start, end }, label);
     this.select(end, end, false);
@@ -184,7 +182,7 @@ export class SpanInteraction {
     return isOn;
   }
 
-  private tell(text: string, marks: readonly Mark[]) {
+  private announceAt(text: string, marks: readonly Mark[]) {
     const names = marks.map(({ label }) => label.option.text).join(', ');
     this.editor.announce(
       names === '' ? { key: 'spans.at', values: { text } } : { key: 'spans.atIn', values: { text, names } },

@@ -1,15 +1,14 @@
-import { type Range, snapToCharacters, snapToTokens, tokenAt } from '#domain/annotation/spans/snapping.ts';
+import { snapToCharacters, snapToTokens, type TextRange, tokenAt } from '#domain/annotation/spans/snapping.ts';
 import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import type { SpanEditor } from './span-editor.ts';
 
-/** What is selected in a text, in code points. */
+/** Selection in a text, in code points. */
 export class SpanSelection {
-  /** Where it began, and where the caret is now. */
   anchor = 0;
   caret = 0;
-  /** The first of two taps. */
-  tapped: Range | undefined = undefined;
-  /** Its ends stand where they were put, not at words. */
+  /** The word under the first of two taps. */
+  tapped: TextRange | undefined = undefined;
+  /** The ends do not snap to words. */
   isExact = false;
 
   constructor(private readonly editor: SpanEditor) {
@@ -24,12 +23,12 @@ export class SpanSelection {
     return Math.max(this.anchor, this.caret);
   }
 
-  /** What would be marked if a label came now. */
-  get marked(): Range | undefined {
+  /** The range that a label would mark. */
+  get marked(): TextRange | undefined {
     return this.rangeFor(this.allowsCharacters);
   }
 
-  /** An exact selection keeps to its characters where that is allowed; any other is of whole words. */
+  /** Snaps the selection to words, unless it is exact and the question allows characters. */
   set(anchor: number, caret: number, isExact: boolean) {
     this.anchor = anchor;
     this.caret = caret;
@@ -37,19 +36,19 @@ export class SpanSelection {
     this.tapped = undefined;
   }
 
-  tap(token: Range) {
+  tap(token: TextRange) {
     this.set(token.start, token.start, false);
     this.tapped = token;
   }
 
-  rangeFor(isAllowed: boolean): Range | undefined {
+  rangeFor(isAllowed: boolean): TextRange | undefined {
     if (this.tapped) return this.tapped;
     const isExact = isAllowed && (this.isExact || this.editor.form.spans.choice.byCharacters);
     return (isExact ? snapToCharacters : snapToTokens)(this.editor.text, this.anchor, this.caret);
   }
 
-  /** What a tap means: a word, or a single character where those are marked. */
-  tokenAt(place: number): Range | undefined {
+  /** The word at a position, or its character while characters are marked. */
+  tokenAt(place: number): TextRange | undefined {
     const { text } = this.editor;
     return this.usesCharacters ? snapToCharacters(text, place, place + 1) : tokenAt(text, place);
   }

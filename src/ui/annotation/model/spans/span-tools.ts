@@ -3,16 +3,15 @@ import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import { LabelChoice } from './label-choice.ts';
 import type { SpanInteraction } from './span-interaction.ts';
 
-/** What the texts of a record and the questions about their spans share. */
+/** State that the texts of a record share with the questions about their spans. */
 export class SpanTools {
-  /** The texts in view, by their field. */
   readonly texts = observable.map<string, SpanInteraction>(undefined, { deep: false });
 
   constructor(readonly choice = new LabelChoice()) {
     makeStateObservable(this);
   }
 
-  /** Lets the questions know of a text, until it is taken off the page. */
+  /** Makes a text known to the questions; the returned function removes it. */
   register(interaction: SpanInteraction): () => void {
     this.texts.set(interaction.editor.field, interaction);
     return () => this.unregister(interaction);

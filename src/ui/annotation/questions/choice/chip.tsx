@@ -4,34 +4,34 @@ import { Kbd } from '../../../components/marks/kbd.tsx';
 import { SuggestionMark } from '../suggestion-mark.tsx';
 import styles from './chips.module.css';
 
-/** What can be chosen; its position is its place in the settings. */
-export interface Choice {
+/** Option of a chip; its position is that in the settings. */
+export interface ChipOption {
   readonly value: string;
   readonly text: string;
   readonly position: number;
   readonly description?: string | undefined;
-  /** The one it was given in the settings. */
+  /** Colour from the settings. */
   readonly colour?: string | undefined;
-  /** What is typed to choose it; absent where that is the text itself. */
+  /** Digits that choose it; absent if the text itself is the number. */
   readonly digits?: string;
 }
 
 interface ChipProps {
   readonly kind: 'radio' | 'checkbox';
-  readonly choice: Choice;
+  readonly choice: ChipOption;
   readonly isChosen: boolean;
   readonly suggested: SuggestedValue | undefined;
   readonly agent: string | undefined;
   readonly onChoose: (position: number) => void;
 }
 
-/** A radio or a checkbox in the shape of a chip: round for one of many, square for many. */
+/** Radio button or checkbox in the shape of a chip: round for one choice, square for several. */
 export const Chip = memo(function Chip({ kind, choice, isChosen, suggested, agent, onChoose }: ChipProps) {
   const name = useId();
   const { value, text, description, digits, position, colour } = choice;
   return (
     <label className={styles.chip} data-kind={kind} title={description} dir="auto">
-      {/* a name of its own, because the arrow keys choose among radios of one name; a click, because it takes back */}
+      {/* unique names keep arrow keys from choosing another radio button; onClick lets a second click clear the choice */}
       <input
         type={kind}
         name={name}

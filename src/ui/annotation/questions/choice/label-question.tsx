@@ -5,8 +5,8 @@ import { answerTo, type Draft } from '#domain/annotation/draft.ts';
 import type { BodyProps } from '../../model/answering/answer-form.ts';
 import styles from './chips.module.css';
 import { OptionGroup } from './option-group.tsx';
+import searching from './option-search.module.css';
 import { OptionSearch } from './option-search.tsx';
-import searching from './search.module.css';
 import { useShownOptions } from './use-shown-options.ts';
 
 type LabelProps = BodyProps<'label_selection'> | BodyProps<'multi_label_selection'>;
@@ -18,12 +18,12 @@ export const LabelQuestion = observer(function LabelQuestion({ question, form }:
   const options = useShownOptions(question, form, chosen);
   const { shown, setSearch } = options;
 
-  const optionsShown = () => [...(group.current?.querySelectorAll('input') ?? [])];
-  const handleLeave = () => (optionsShown().find(({ checked }) => checked) ?? optionsShown()[0])?.focus();
-  const handleTake = () => {
+  const optionInputs = () => [...(group.current?.querySelectorAll('input') ?? [])];
+  const handleLeave = () => (optionInputs().find(({ checked }) => checked) ?? optionInputs()[0])?.focus();
+  const handleSelectFirst = () => {
     const [first] = shown;
     if (!options.isSearching || !first) return;
-    optionsShown()[0]?.focus(); // before the others come back around it
+    optionInputs()[0]?.focus(); // focus first: clearing the search inserts the other options around it
     form.choose(question, first.position);
     setSearch('');
   };
@@ -31,7 +31,12 @@ export const LabelQuestion = observer(function LabelQuestion({ question, form }:
   return (
     <>
       {options.isSearchable && (
-        <OptionSearch title={question.title} options={options} onTake={handleTake} onLeave={handleLeave} />
+        <OptionSearch
+          title={question.title}
+          options={options}
+          onSelectFirst={handleSelectFirst}
+          onLeave={handleLeave}
+        />
       )}
       <OptionGroup
         ref={group}

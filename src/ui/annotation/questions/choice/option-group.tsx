@@ -3,21 +3,20 @@ import { type ReactNode, type Ref, useCallback, useMemo } from 'react';
 import type { Question } from '#domain/annotation/question.ts';
 import { suggestedValues, suggestionFor } from '#domain/annotation/suggestion.ts';
 import type { AnswerForm } from '../../model/answering/answer-form.ts';
-import { Chip, type Choice } from './chip.tsx';
+import { Chip, type ChipOption } from './chip.tsx';
 
 interface OptionGroupProps {
   readonly question: Question;
   readonly form: AnswerForm;
   readonly kind: 'radio' | 'checkbox';
-  readonly choices: readonly Choice[];
+  readonly choices: readonly ChipOption[];
   readonly chosen: readonly string[];
   readonly className: string | undefined;
-  /** Follows the options. */
   readonly children?: ReactNode;
   readonly ref?: Ref<HTMLFieldSetElement>;
 }
 
-/** Options to choose one or several of; of several hundred, only those that change are drawn anew. */
+/** Group of options. With hundreds of them, only those that changed render again. */
 export const OptionGroup = observer(function OptionGroup(props: OptionGroupProps) {
   const { question, form, kind, choices, chosen, className, children, ref } = props;
   const suggestion = suggestionFor(question, form.record?.suggestions ?? []);

@@ -4,35 +4,33 @@ import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../../components/marks/visually-hidden.tsx';
 import { SearchBox } from '../../../components/search/search-box.tsx';
 import { isComposing } from '../../../keyboard/key-event.ts';
-import styles from './search.module.css';
-import { type SearchHands, searchKeys } from './search-keys.ts';
+import styles from './option-search.module.css';
+import { type OptionSearchActions, optionSearchKeys } from './option-search-keys.ts';
 import type { ShownOptions } from './use-shown-options.ts';
 
 interface OptionSearchProps {
   readonly title: string;
   readonly options: ShownOptions;
-  /** Enter takes the first that matches. */
-  readonly onTake: () => void;
-  /** Back to the options, with or without what was searched. */
+  readonly onSelectFirst: () => void;
   readonly onLeave: () => void;
 }
 
-export function OptionSearch({ title, options, onTake, onLeave }: OptionSearchProps) {
+export function OptionSearch({ title, options, onSelectFirst, onLeave }: OptionSearchProps) {
   const { t } = useTranslation();
   const { search, setSearch, shown, isSearching } = options;
-  const hands: SearchHands = {
-    take: onTake,
+  const actions: OptionSearchActions = {
+    selectFirst: onSelectFirst,
     leave: onLeave,
-    empty: () => {
-      flushSync(() => setSearch('')); // the options must be there to go to
+    clear: () => {
+      flushSync(() => setSearch('')); // the options must exist before one can get the focus
       onLeave();
     },
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    const found = searchKeys.find(({ shown }) => shown.includes(event.key));
+    const found = optionSearchKeys.find(({ shown }) => shown.includes(event.key));
     if (!found || event.ctrlKey || event.metaKey || isComposing(event.nativeEvent)) return;
     event.preventDefault();
-    found.run(hands);
+    found.run(actions);
   };
 
   return (

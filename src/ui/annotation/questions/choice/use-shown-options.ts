@@ -7,15 +7,15 @@ import {
   matchingOptions,
   orderedOptions,
   visibleOptions,
-} from '#domain/annotation/choosing/options.ts';
+} from '#domain/annotation/options/options.ts';
 import { suggestionFor } from '#domain/annotation/suggestion.ts';
 import type { AnswerForm } from '../../model/answering/answer-form.ts';
-import { useStateOfTurn } from '../use-state-of-turn.ts';
+import { useRecordState } from '../use-record-state.ts';
 
-/** Which of the options are shown: those that match what is searched, else those that are not folded away. */
+/** Options on the screen: the matches of a search, or else those that are not folded away. */
 export function useShownOptions(question: LabelledQuestion, form: AnswerForm, chosen: readonly string[]) {
   const [isUnfolded, setUnfolded] = useState(false);
-  const [search, setSearch] = useStateOfTurn(form, '');
+  const [search, setSearch] = useRecordState(form, '');
   const suggestion = suggestionFor(question, form.record?.suggestions ?? []);
   const all = useMemo(
     () => orderedOptions(question, suggestion).map((each) => ({ ...each, digits: String(each.position + 1) })),

@@ -8,13 +8,13 @@ import { VisuallyHidden } from '../../../components/marks/visually-hidden.tsx';
 import { tip } from '../../../components/tooltips/tip.ts';
 import { SuggestionMark } from '../suggestion-mark.tsx';
 import styles from './ranking.module.css';
-import type { Slot } from './use-placing.ts';
+import type { RankSlot } from './use-ranking-moves.ts';
 
 interface RankingCardProps {
   readonly option: Option;
-  readonly slot: Slot;
+  readonly slot: RankSlot;
   readonly isHeld: boolean;
-  /** It moves from list to list and is made anew there: the focus has to come along. */
+  /** Moving to another list creates a new element, which has to get the focus again. */
   readonly isFocused: boolean;
   readonly suggested: SuggestedValue | undefined;
   readonly agent: string | undefined;
@@ -24,24 +24,24 @@ interface RankingCardProps {
   readonly onUnrank: (value: string) => void;
 }
 
-/** Firefox would click on it, though the key was taken. */
-const keepSpace = (event: KeyboardEvent) => event.key === ' ' && event.preventDefault();
+/** Firefox clicks on keyup, even if keydown was prevented. */
+const preventSpaceClick = (event: KeyboardEvent) => event.key === ' ' && event.preventDefault();
 
-/** A real one would take Enter, which has to submit. */
+/** A button element would handle Enter, which has to submit. */
 const asButton = (isHeld: boolean) => ({ role: 'button', 'aria-pressed': isHeld });
 
 export function RankingCard(props: RankingCardProps) {
   const { option, slot, isHeld, isFocused, suggested, agent, onToggle, onKey, onLeave, onUnrank } = props;
   const { t } = useTranslation();
   const { value, text, description } = option;
-  const place = slot === undefined ? t('questions.unranked') : t('questions.rank', { rank: slot });
+  const slotName = slot === undefined ? t('questions.unranked') : t('questions.rank', { rank: slot });
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     if (isFocused) input.current?.focus();
   }, [isFocused]);
 
   return (
-    <li className={styles.place}>
+    <li className={styles.item}>
       <label
         className={`${dragging.card} ${styles.card}`}
         data-card={value}
@@ -57,18 +57,18 @@ export function RankingCard(props: RankingCardProps) {
           onClick={() => onToggle(value)}
           onChange={() => undefined}
           onKeyDown={(event) => onKey(event, value)}
-          onKeyUp={keepSpace}
+          onKeyUp={preventSpaceClick}
           onBlur={onLeave}
         />
         <span className={styles.text}>{text}</span>
-        <VisuallyHidden>{`, ${place}`}</VisuallyHidden>
+        <VisuallyHidden>{`, ${slotName}`}</VisuallyHidden>
         {suggested && <SuggestionMark score={suggested.score} rank={suggested.rank} agent={agent} />}
         <GripVertical className={`${dragging.grip} ${styles.grip}`} data-grip size={16} aria-hidden />
       </label>
       {slot !== undefined && (
         <button
           type="button"
-          className={styles.away}
+          className={styles.unrank}
           aria-label={t('questions.unrank', { option: text })}
           {...tip(t('questions.unrank', { option: text }))}
           onClick={() => onUnrank(value)}

@@ -1,23 +1,20 @@
 import { digitOf } from '#domain/keyboard/combo.ts';
 import type { PartKey } from '../../../keyboard/part-key.ts';
 
-/** What can be done with the option that has the focus. */
-export interface CardHands {
+export interface RankingActions {
   readonly isHeld: boolean;
-  /** Gives it the rank with this number. */
   readonly rank: (digit: string) => void;
   readonly unrank: () => void;
-  /** Picks it up, or puts it down. */
+  /** Picks the option up, or puts it down. */
   readonly toggle: () => void;
   readonly move: (by: number) => void;
-  readonly letGo: () => void;
+  readonly cancelMove: () => void;
 }
 
 interface RankingKey extends PartKey<'rank' | 'unrank' | 'hold' | 'move' | 'putDown' | 'letGo'> {
-  /** Means something only while an option is held. */
-  readonly isOfHeld?: boolean;
+  readonly onlyWhileHeld?: boolean;
   readonly when: (event: KeyboardEvent) => boolean;
-  readonly run: (hands: CardHands, event: KeyboardEvent) => void;
+  readonly run: (actions: RankingActions, event: KeyboardEvent) => void;
 }
 
 const isOf =
@@ -26,7 +23,7 @@ const isOf =
     keys.includes(key);
 const isBack = isOf('ArrowUp', 'ArrowLeft');
 
-/** What keys do to an option that is to be ranked, the first that is meant; the help shows this very table. */
+/** Keys of an option in a ranking, in order of precedence; the help dialog lists the same table. */
 export const rankingKeys: readonly RankingKey[] = [
   {
     name: 'rank',
@@ -39,17 +36,23 @@ export const rankingKeys: readonly RankingKey[] = [
   {
     name: 'move',
     shown: ['ArrowUp', 'ArrowDown'],
-    isOfHeld: true,
+    onlyWhileHeld: true,
     when: isOf('ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight'),
     run: ({ move }, event) => move(isBack(event) ? -1 : 1),
   },
-  { name: 'putDown', shown: ['Enter'], isOfHeld: true, when: isOf('Enter'), run: ({ toggle }) => toggle() },
-  { name: 'letGo', shown: ['Escape'], isOfHeld: true, when: isOf('Escape'), run: ({ letGo }) => letGo() },
+  { name: 'putDown', shown: ['Enter'], onlyWhileHeld: true, when: isOf('Enter'), run: ({ toggle }) => toggle() },
+  {
+    name: 'letGo',
+    shown: ['Escape'],
+    onlyWhileHeld: true,
+    when: isOf('Escape'),
+    run: ({ cancelMove }) => cancelMove(),
+  },
 ];
 
-/** Tells whether the key is used up: nothing else acts while an option is held, but Tab. */
-export function pressOnCard(hands: CardHands, event: KeyboardEvent): boolean {
-  const found = rankingKeys.find(({ isOfHeld, when }) => (hands.isHeld || !isOfHeld) && when(event));
-  found?.run(hands, event);
-  return found !== undefined || (hands.isHeld && event.key !== 'Tab');
+/** Returns whether the key was handled. While an option is held, every key except Tab is. */
+export function runRankingKey(actions: RankingActions, event: KeyboardEvent): boolean {
+  const found = rankingKeys.find(({ onlyWhileHeld, when }) => (actions.isHeld || !onlyWhileHeld) && when(event));
+  found?.run(actions, event);
+  return found !== undefined || (actions.isHeld && event.key !== 'Tab');
 }

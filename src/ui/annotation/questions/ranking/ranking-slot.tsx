@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next';
 import type { Option } from '#domain/annotation/question.ts';
 import { Kbd } from '../../../components/marks/kbd.tsx';
 import styles from './ranking.module.css';
-import type { Placing, Slot } from './use-placing.ts';
+import type { RankingMoves, RankSlot } from './use-ranking-moves.ts';
 
 interface RankingSlotProps {
-  readonly slot: Slot;
+  readonly slot: RankSlot;
   readonly options: readonly Option[];
-  readonly placing: Placing;
+  readonly moves: RankingMoves;
   readonly children: readonly ReactNode[];
 }
 
-/** Where options are put: a rank, or the place of those that have none. */
-export function RankingSlot({ slot, options, placing, children }: RankingSlotProps) {
+/** Drop target: a rank, or the tray of options without a rank. */
+export function RankingSlot({ slot, options, moves, children }: RankingSlotProps) {
   const { t } = useTranslation();
-  const { held, place } = placing;
+  const { held, place } = moves;
   const option = options.find(({ value }) => value === held?.value);
   const name = slot === undefined ? t('questions.unranked') : t('questions.rank', { rank: slot });
   const Tag = slot === undefined ? 'div' : 'li';

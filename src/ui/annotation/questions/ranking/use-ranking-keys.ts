@@ -4,22 +4,22 @@ import type { QuestionOf } from '#domain/annotation/question.ts';
 import { isComposing } from '../../../keyboard/key-event.ts';
 import { useShared } from '../../../shared/use-view-model.ts';
 import { DigitEntry } from '../digit-entry.ts';
-import { type CardHands, pressOnCard } from './ranking-keys.ts';
-import type { Placing } from './use-placing.ts';
+import { type RankingActions, runRankingKey } from './ranking-keys.ts';
+import type { RankingMoves } from './use-ranking-moves.ts';
 
-/** What is left of the keys goes to the page. */
-export function useRankingKeys(question: QuestionOf<'ranking'>, placing: Placing) {
+/** Runs the keys of an option and leaves the others to the page. */
+export function useRankingKeys(question: QuestionOf<'ranking'>, moves: RankingMoves) {
   const clock = useShared(Clock);
-  const latest = useRef(placing);
-  latest.current = placing;
+  const latest = useRef(moves);
+  latest.current = moves;
   const typedOn = useRef('');
   const digits = useMemo(
-    () => new DigitEntry(clock, (_, position) => latest.current.placeAndGoOn(typedOn.current, position + 1)),
+    () => new DigitEntry(clock, (_, position) => latest.current.placeAndFocusNext(typedOn.current, position + 1)),
     [clock],
   );
 
-  const handsOn = (value: string): CardHands => {
-    const { held, place, toggle, move, letGo } = placing;
+  const actionsOn = (value: string): RankingActions => {
+    const { held, place, toggle, move, cancelMove } = moves;
     return {
       isHeld: held !== undefined,
       rank: (digit) => {
@@ -29,12 +29,12 @@ export function useRankingKeys(question: QuestionOf<'ranking'>, placing: Placing
       unrank: () => place(value, undefined),
       toggle: () => toggle(value),
       move: (by) => held && move(held, by),
-      letGo,
+      cancelMove,
     };
   };
   const handleKey = (event: KeyboardEvent, value: string) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isComposing(event.nativeEvent)) return;
-    if (pressOnCard(handsOn(value), event.nativeEvent)) event.preventDefault();
+    if (runRankingKey(actionsOn(value), event.nativeEvent)) event.preventDefault();
   };
   return { handleKey, flush: () => digits.flush() };
 }

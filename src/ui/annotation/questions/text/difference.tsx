@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { differenceOf, type Stretch } from './words.ts';
+import { type DiffPart, differenceOf } from './text-diff.ts';
 import styles from './writing.module.css';
 
 const tags = { same: 'span', gone: 'del', new: 'ins' } as const;
 
-/** One text with another's words in it: struck what only the first has, underlined what only the second has. */
+/** Differences between two texts: removed words struck through, added words underlined. */
 export function Difference({ from, to }: { readonly from: string; readonly to: string }) {
-  const stretches = useMemo(() => placed(differenceOf(from, to)), [from, to]);
-  return stretches.map(({ at, kind, text }) => {
+  const parts = useMemo(() => withOffsets(differenceOf(from, to)), [from, to]);
+  return parts.map(({ at, kind, text }) => {
     const Tag = tags[kind];
     return (
       <Tag key={`${kind} ${at}`} className={styles[kind]}>
@@ -17,11 +17,11 @@ export function Difference({ from, to }: { readonly from: string; readonly to: s
   });
 }
 
-function placed(stretches: readonly Stretch[]) {
+function withOffsets(parts: readonly DiffPart[]) {
   let end = 0;
-  return stretches.map((stretch) => {
+  return parts.map((part) => {
     const at = end;
-    end += stretch.text.length;
-    return { ...stretch, at };
+    end += part.text.length;
+    return { ...part, at };
   });
 }

@@ -6,18 +6,18 @@ import { answerTo } from '#domain/annotation/draft.ts';
 import { write } from '#domain/annotation/selection.ts';
 import { bestScore, type Suggestion } from '#domain/annotation/suggestion.ts';
 import { Button } from '../../../components/controls/button.tsx';
-import { lazyPart } from '../../../shared/retrying/lazy-part.ts';
+import { lazyComponent } from '../../../shared/retrying/lazy-component.ts';
 import type { BodyProps } from '../../model/answering/answer-form.ts';
 import { SuggestionMark } from '../suggestion-mark.tsx';
 import styles from './writing.module.css';
 
-const Difference = lazyPart(async () => (await import('./difference.tsx')).Difference);
+const Difference = lazyComponent(async () => (await import('./difference.tsx')).Difference);
 
 interface SuggestedTextProps extends BodyProps<'text'> {
   readonly suggestion: Suggestion;
 }
 
-/** What was suggested beside another answer, and in which words the two differ. */
+/** The suggested text next to another answer, with the differences between both. */
 export const SuggestedText = observer(function SuggestedText({ question, form, suggestion }: SuggestedTextProps) {
   const { t } = useTranslation();
   const aside = useRef<HTMLElement>(null);
@@ -25,7 +25,7 @@ export const SuggestedText = observer(function SuggestedText({ question, form, s
   const { suggestedAnswer } = suggestion;
   const text = suggestedAnswer.type === 'text' ? suggestedAnswer.text : '';
 
-  /** The place to write is looked for first: with the answer, this goes. */
+  /** Looks up the text box first: setting the answer removes this section. */
   const handleStart = () => {
     const box = aside.current?.closest('[data-question]')?.querySelector('textarea');
     flushSync(() => form.change(write(form.draft, question, text)));
@@ -36,12 +36,12 @@ export const SuggestedText = observer(function SuggestedText({ question, form, s
   return (
     <section ref={aside} className={styles.suggested} aria-label={t('annotation.suggested')}>
       <header>
-        <SuggestionMark score={bestScore(suggestion)} agent={suggestion.agent} isSpoken />
+        <SuggestionMark score={bestScore(suggestion)} agent={suggestion.agent} showsAgent />
         <Button look="quiet" onClick={handleStart}>
           {t('questions.startFrom')}
         </Button>
       </header>
-      <p className={styles.words} dir="auto">
+      <p className={styles.suggestedText} dir="auto">
         {written === '' ? (
           text
         ) : (

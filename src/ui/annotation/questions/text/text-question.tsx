@@ -27,8 +27,8 @@ export const TextQuestion = observer(function TextQuestion({ question, form }: B
       ) : (
         <TextBox question={question} form={form} />
       )}
-      <div className={styles.below}>
-        {isAsSuggested && <SuggestionMark score={bestScore(suggestion)} agent={suggestion.agent} isSpoken />}
+      <div className={styles.toolbar}>
+        {isAsSuggested && <SuggestionMark score={bestScore(suggestion)} agent={suggestion.agent} showsAgent />}
         {question.settings.useMarkdown && (
           <button
             type="button"
@@ -45,12 +45,12 @@ export const TextQuestion = observer(function TextQuestion({ question, form }: B
   );
 });
 
-/** As high as what is written in it. */
+/** Text box that grows with its text. */
 const TextBox = observer(function TextBox({ question, form }: BodyProps<'text'>) {
   const { t } = useTranslation();
   const { isFor } = useKeys();
   const { text } = answerTo(form.draft, question);
-  /** The key that leads into a text does no more where it leads. */
+  /** Keeps the key that moved the focus here from being typed. */
   const handleKeyDown = (event: KeyboardEvent) => {
     if (text === '' && isFor('write', event.nativeEvent)) event.preventDefault();
   };

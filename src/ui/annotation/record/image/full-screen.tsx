@@ -13,7 +13,6 @@ interface FullScreenProps {
   readonly onClose: () => void;
 }
 
-/** The image and nothing else. */
 export function FullScreen({ source, title, onClose }: FullScreenProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);

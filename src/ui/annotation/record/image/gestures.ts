@@ -1,15 +1,14 @@
 import type { PartKey } from '../../../keyboard/part-key.ts';
-import { type Point, type Size, step, stride } from './zoom.ts';
+import { frameShareOfStep, type Point, type Size, zoomStep } from './zoom.ts';
 
-/** What hands can do to an image. */
-export interface Acts {
-  readonly isClose: () => boolean;
+export interface ImageActions {
+  readonly isZoomedIn: () => boolean;
   readonly scale: (factor: number, at: Point) => void;
   readonly move: (by: Point) => void;
   readonly fit: () => void;
 }
 
-export const middle: Point = { x: 0, y: 0 };
+export const centre: Point = { x: 0, y: 0 };
 
 const arrows: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: 1, y: 0 },
@@ -20,23 +19,26 @@ const arrows: Readonly<Record<string, Point>> = {
 
 export const sizeOf = ({ clientWidth: width, clientHeight: height }: HTMLElement): Size => ({ width, height });
 
-/** Keys, wheel, pointer and fingers. Where the page scrolls, a bare wheel is left to it. */
-export function follow(element: HTMLElement, hasWheel: boolean, acts: Acts): () => void {
+/**
+ * Zooms and moves by keys, wheel, mouse and touch. Without `hasWheel`, the wheel scrolls the page unless Ctrl is
+ * held.
+ */
+export function listenToGestures(element: HTMLElement, hasWheel: boolean, actions: ImageActions): () => void {
   const handleKey = (event: KeyboardEvent) => {
-    const key = keyOf(event, acts);
+    const key = imageKeyFor(event, actions);
     if (!key) return;
     event.preventDefault();
-    key.run(acts, sizeOf(element), event.key);
+    key.run(actions, sizeOf(element), event.key);
   };
   const handleWheel = (event: WheelEvent) => {
     if (!hasWheel && !event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
-    acts.scale(
+    actions.scale(
       Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.0025)),
       pointIn(element.getBoundingClientRect(), event),
     );
   };
-  const release = followPointers(element, acts);
+  const release = listenToPointers(element, actions);
   element.addEventListener('keydown', handleKey);
   element.addEventListener('wheel', handleWheel, { passive: false });
   return () => {
@@ -47,43 +49,43 @@ export function follow(element: HTMLElement, hasWheel: boolean, acts: Acts): () 
 }
 
 interface ImageKey extends PartKey<'larger' | 'smaller' | 'fit' | 'move'> {
-  /** While the whole image is in view, the page may have a use for it. */
-  readonly isOfPart?: boolean;
+  /** The page keeps the key while the whole image is in view. */
+  readonly onlyZoomedIn?: boolean;
   readonly keys: readonly string[];
-  readonly run: (acts: Acts, frame: Size, key: string) => void;
+  readonly run: (actions: ImageActions, frame: Size, key: string) => void;
 }
 
-/** What keys do to an image that has the focus; the help shows this very table. */
+/** Keys of a focused image; the help dialog lists the same table. */
 export const imageKeys: readonly ImageKey[] = [
-  { name: 'larger', shown: ['+'], keys: ['+', '='], run: ({ scale }) => scale(step, middle) },
-  { name: 'smaller', shown: ['-'], keys: ['-'], run: ({ scale }) => scale(1 / step, middle) },
-  { name: 'fit', shown: ['0'], isOfPart: true, keys: ['0'], run: (acts) => acts.fit() },
+  { name: 'larger', shown: ['+'], keys: ['+', '='], run: ({ scale }) => scale(zoomStep, centre) },
+  { name: 'smaller', shown: ['-'], keys: ['-'], run: ({ scale }) => scale(1 / zoomStep, centre) },
+  { name: 'fit', shown: ['0'], onlyZoomedIn: true, keys: ['0'], run: (actions) => actions.fit() },
   {
     name: 'move',
     shown: Object.keys(arrows),
-    isOfPart: true,
+    onlyZoomedIn: true,
     keys: Object.keys(arrows),
     run: ({ move }, { width, height }, key) => {
-      const { x, y } = arrows[key] ?? middle;
-      move({ x: x * width * stride, y: y * height * stride });
+      const { x, y } = arrows[key] ?? centre;
+      move({ x: x * width * frameShareOfStep, y: y * height * frameShareOfStep });
     },
   },
 ];
 
-function keyOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, { isClose }: Acts) {
+function imageKeyFor({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, { isZoomedIn }: ImageActions) {
   if (ctrlKey || metaKey || altKey) return undefined;
-  return imageKeys.find(({ keys, isOfPart }) => keys.includes(key) && (!isOfPart || isClose()));
+  return imageKeys.find(({ keys, onlyZoomedIn }) => keys.includes(key) && (!onlyZoomedIn || isZoomedIn()));
 }
 
-/** Counted from the middle. */
+/** Position relative to the centre of the frame. */
 function pointIn({ left, top, width, height }: DOMRect, { clientX, clientY }: MouseEvent): Point {
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
 }
 
-/** One pointer moves, two pinch. */
-function followPointers(element: HTMLElement, { scale, move }: Acts) {
+/** One pointer moves the image, two zoom it. */
+function listenToPointers(element: HTMLElement, { scale, move }: ImageActions) {
   const down = new Map<number, Point>();
-  let frame = new DOMRect(); // stays where it is while a pointer is down
+  let frame = new DOMRect(); // constant while a pointer is down
   const handleDown = (event: PointerEvent) => {
     if (event.button !== 0 || isControl(event.target)) return;
     frame = element.getBoundingClientRect();

@@ -1,8 +1,8 @@
 import { useContext, useLayoutEffect, useRef, useState } from 'react';
-import { MayLoad } from '../../../components/markdown/images.ts';
-import { failureOf, type ImageFailure, isAbout } from './failure.ts';
+import { ImagePolicyContext } from '../../../components/markdown/images.ts';
+import { FramedImage } from './framed-image.tsx';
 import { ImageFailed } from './image-failed.tsx';
-import { Picture } from './picture.tsx';
+import { concernsImage, failureOf, type ImageFailure } from './image-failure.ts';
 
 interface ImageContentProps {
   readonly source: string | undefined;
@@ -12,11 +12,11 @@ interface ImageContentProps {
 export function ImageContent({ source, title }: ImageContentProps) {
   const [failure, setFailure] = useState<ImageFailure>();
   const wasBlocked = useRef(false);
-  const mayLoad = useContext(MayLoad);
+  const mayLoad = useContext(ImagePolicyContext);
 
   useLayoutEffect(() => {
     const handleViolation = (event: SecurityPolicyViolationEvent) => {
-      if (!source || !isAbout(event, source)) return;
+      if (!source || !concernsImage(event, source)) return;
       wasBlocked.current = true;
       setFailure('blocked');
     };
@@ -30,5 +30,7 @@ export function ImageContent({ source, title }: ImageContentProps) {
   };
   if (source && !mayLoad(source)) return <ImageFailed failure="elsewhere" source={source} onRetry={handleRetry} />;
   if (!source || failure) return <ImageFailed failure={failure ?? 'missing'} source={source} onRetry={handleRetry} />;
-  return <Picture source={source} title={title} onError={() => setFailure(failureOf(source, wasBlocked.current))} />;
+  return (
+    <FramedImage source={source} title={title} onError={() => setFailure(failureOf(source, wasBlocked.current))} />
+  );
 }

@@ -1,8 +1,8 @@
 import { ImageOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/controls/button.tsx';
-import { type ImageFailure, placeOf } from './failure.ts';
 import styles from './image.module.css';
+import { type ImageFailure, shortSource } from './image-failure.ts';
 
 interface ImageFailedProps {
   readonly failure: ImageFailure;
@@ -10,7 +10,7 @@ interface ImageFailedProps {
   readonly onRetry: () => void;
 }
 
-const canComeYet = (failure: ImageFailure) => failure !== 'missing' && failure !== 'elsewhere';
+const canRetry = (failure: ImageFailure) => failure !== 'missing' && failure !== 'elsewhere';
 
 export function ImageFailed({ failure, source, onRetry }: ImageFailedProps) {
   const { t } = useTranslation();
@@ -18,8 +18,8 @@ export function ImageFailed({ failure, source, onRetry }: ImageFailedProps) {
     <div className={styles.missing} role="status" data-short={failure === 'missing'}>
       <ImageOff size={28} aria-hidden />
       <p className={styles.failed}>{t('annotation.imageFailed')}</p>
-      <p>{t(`fields.imageWhy.${failure}`, { place: source && placeOf(source) })}</p>
-      {canComeYet(failure) && <Button onClick={onRetry}>{t('common.retry')}</Button>}
+      <p>{t(`fields.imageWhy.${failure}`, { place: source && shortSource(source) })}</p>
+      {canRetry(failure) && <Button onClick={onRetry}>{t('common.retry')}</Button>}
     </div>
   );
 }

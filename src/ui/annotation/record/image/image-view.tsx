@@ -11,11 +11,10 @@ interface ImageViewProps {
   readonly onError?: ReactEventHandler;
 }
 
-/** What is zoomed and moved. */
 export function ImageView({ frame, picture, source, title, onLoad, onError }: ImageViewProps) {
   const { t } = useTranslation();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what moves must be reachable by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to move it
     <figure ref={frame} className={styles.view} aria-label={t('fields.zoom.view', { title })} tabIndex={0}>
       <img
         ref={picture}

@@ -1,5 +1,5 @@
-/** How an image is looked at: how much larger than it fits, and how far it was moved from the middle. */
-export interface View {
+/** Position of an image: its scale relative to the size that fits, and its distance from the centre in pixels. */
+export interface ZoomState {
   readonly scale: number;
   readonly x: number;
   readonly y: number;
@@ -15,28 +15,32 @@ export interface Size {
   readonly height: number;
 }
 
-const most = 16;
+const maxScale = 16;
 
-export const fitting: View = { scale: 1, x: 0, y: 0 };
+export const fitting: ZoomState = { scale: 1, x: 0, y: 0 };
 
-export const step = 1.25;
-/** How far an arrow moves, in parts of the frame. */
-export const stride = 0.12;
+export const zoomStep = 1.25;
+/** Distance of one arrow key, as a share of the frame. */
+export const frameShareOfStep = 0.12;
 
-/** Larger or smaller, with the point under the fingers kept in its place; points count from the middle of the frame. */
-export function zoomed(view: View, factor: number, at: Point, frame: Size): View {
-  const scale = clamp(view.scale * factor, 1, most);
+/** Zooms and keeps the point `at` in place. Points are relative to the centre of the frame. */
+export function zoomImage(view: ZoomState, factor: number, at: Point, frame: Size): ZoomState {
+  const scale = clamp(view.scale * factor, 1, maxScale);
   const change = scale / view.scale;
   return within({ scale, x: at.x - (at.x - view.x) * change, y: at.y - (at.y - view.y) * change }, frame);
 }
 
-export const moved = (view: View, by: Point, frame: Size): View =>
+export const moveImage = (view: ZoomState, by: Point, frame: Size): ZoomState =>
   within({ ...view, x: view.x + by.x, y: view.y + by.y }, frame);
 
-/** What fills the frame cannot be pushed out of it. */
-function within({ scale, x, y }: View, { width, height }: Size): View {
-  const spare = (scale - 1) / 2;
-  return { scale, x: clamp(x, -width * spare, width * spare), y: clamp(y, -height * spare, height * spare) };
+/** Keeps the image from leaving the frame. */
+function within({ scale, x, y }: ZoomState, { width, height }: Size): ZoomState {
+  const overflow = (scale - 1) / 2;
+  return {
+    scale,
+    x: clamp(x, -width * overflow, width * overflow),
+    y: clamp(y, -height * overflow, height * overflow),
+  };
 }
 
-const clamp = (value: number, least: number, greatest: number) => Math.min(greatest, Math.max(least, value)) + 0;
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value)) + 0;

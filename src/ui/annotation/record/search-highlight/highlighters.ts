@@ -1,24 +1,23 @@
-import type { Place } from '#domain/text/sought-words.ts';
-import { canHighlight } from '../highlight-support.ts';
+import type { Match } from '#domain/text/search-matches.ts';
+import { canHighlight } from '../../../shared/highlight-support.ts';
 
-/** What marks places in a text. */
-interface Pen {
-  readonly mark: (text: Text, places: readonly Place[]) => void;
+interface Highlighter {
+  readonly mark: (text: Text, matches: readonly Match[]) => void;
   readonly erase: () => void;
 }
 
-const name = 'sought';
+const highlightName = 'search-match';
 
-export const aPen = (): Pen => (canHighlight() ? aHighlighter() : aMarker());
+export const createHighlighter = (): Highlighter =>
+  canHighlight() ? createRangeHighlighter() : createElementHighlighter();
 
-/** Marks without touching the text. */
-function aHighlighter(): Pen {
-  const highlight = CSS.highlights.get(name) ?? new Highlight();
-  CSS.highlights.set(name, highlight);
+function createRangeHighlighter(): Highlighter {
+  const highlight = CSS.highlights.get(highlightName) ?? new Highlight();
+  CSS.highlights.set(highlightName, highlight);
   let own: Range[] = [];
   return {
-    mark(text, places) {
-      for (const { start, end } of places) {
+    mark(text, matches) {
+      for (const { start, end } of matches) {
         const range = new Range();
         range.setStart(text, start);
         range.setEnd(text, end);
@@ -33,16 +32,16 @@ function aHighlighter(): Pen {
   };
 }
 
-/** Puts elements around the words where a browser knows no highlights. */
-function aMarker(): Pen {
+/** Wraps matches in elements, for browsers without the CSS Custom Highlight API. */
+function createElementHighlighter(): Highlighter {
   let own: HTMLElement[] = [];
   return {
-    mark(text, places) {
-      for (const { start, end } of places.toReversed()) {
+    mark(text, matches) {
+      for (const { start, end } of matches.toReversed()) {
         const word = text.splitText(start);
         word.splitText(end - start);
         const mark = document.createElement('mark');
-        mark.dataset.sought = '';
+        mark.dataset.searchMatch = '';
         word.replaceWith(mark);
         mark.append(word);
         own.push(mark);

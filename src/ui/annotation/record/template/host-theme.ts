@@ -1,4 +1,4 @@
-import type { Dress } from './messages.ts';
+import type { HostTheme } from './messages.ts';
 
 const colours = [
   '--paper',
@@ -37,8 +37,8 @@ const measures = [
   '--corner-large',
 ] as const;
 
-/** Colours as they come out in the theme: a script may want to draw with them. */
-function resolved(): readonly (readonly [string, string])[] {
+/** Resolved colours, because scripts may draw with them. */
+function resolvedColours(): readonly (readonly [string, string])[] {
   const probe = document.body.appendChild(document.createElement('span'));
   const colour = (name: string) => {
     probe.style.color = `var(${name})`;
@@ -49,32 +49,31 @@ function resolved(): readonly (readonly [string, string])[] {
   return found;
 }
 
-let known: Dress | undefined;
+let cached: HostTheme | undefined;
 
-/** How the page looks now. */
-export function dress(root: HTMLElement = document.documentElement): Dress {
-  known ??= look(root);
-  return known;
+export function hostTheme(root: HTMLElement = document.documentElement): HostTheme {
+  cached ??= readTheme(root);
+  return cached;
 }
 
-function look(root: HTMLElement): Dress {
+function readTheme(root: HTMLElement): HostTheme {
   const style = getComputedStyle(root);
   return {
     theme: root.dataset.theme ?? '',
     colourScheme: style.colorScheme,
-    tokens: Object.fromEntries([...resolved(), ...measures.map((name) => [name, style.getPropertyValue(name)])]),
+    tokens: Object.fromEntries([...resolvedColours(), ...measures.map((name) => [name, style.getPropertyValue(name)])]),
     language: root.lang,
     direction: root.dir,
   };
 }
 
-/** Tells whenever the theme or the language of the page changes. */
-export function watchDress(tell: () => void, root: HTMLElement = document.documentElement): () => void {
+/** Notifies when the theme or the language of the page changes. */
+export function watchHostTheme(notify: () => void, root: HTMLElement = document.documentElement): () => void {
   const change = () => {
-    known = undefined;
-    tell();
+    cached = undefined;
+    notify();
   };
-  known = undefined;
+  cached = undefined;
   const observer = new MutationObserver(change);
   const system = matchMedia('(prefers-color-scheme: dark)');
   observer.observe(root, { attributes: true, attributeFilter: ['data-theme', 'lang', 'dir'] });

@@ -1,19 +1,19 @@
 const writable = 'textarea, input, [contenteditable="true"]';
 
-/** Whoever pressed a key this long ago, in milliseconds, is still writing. */
-const writing = 1000;
+/** A user who pressed a key within this time is still typing. */
+const typingMs = 1000;
 
-/** A script in a frame may take the focus whenever it likes. It does not get it from somebody who writes. */
+/** Returns the focus to the edited element when a script in the frame takes it while the user types. */
 export function keepFocus(frame: () => HTMLIFrameElement | undefined): () => void {
-  let place: HTMLElement | undefined;
-  let last: KeyboardEvent | undefined;
+  let editedElement: HTMLElement | undefined;
+  let lastPress: KeyboardEvent | undefined;
   const handleKeyDown = (event: KeyboardEvent) => {
-    last = event;
-    place = event.target instanceof HTMLElement && event.target.matches(writable) ? event.target : undefined;
+    lastPress = event;
+    editedElement = event.target instanceof HTMLElement && event.target.matches(writable) ? event.target : undefined;
   };
   const handleBlur = () => {
-    const isWriting = last && last.key !== 'Tab' && performance.now() - last.timeStamp < writing;
-    if (isWriting && document.activeElement === frame() && !frame()?.matches(':hover')) place?.focus();
+    const isWriting = lastPress && lastPress.key !== 'Tab' && performance.now() - lastPress.timeStamp < typingMs;
+    if (isWriting && document.activeElement === frame() && !frame()?.matches(':hover')) editedElement?.focus();
   };
   addEventListener('keydown', handleKeyDown, true);
   addEventListener('blur', handleBlur);

@@ -1,7 +1,7 @@
-import { type KeyHint, readKey } from './key-hint.ts';
+import { type ForwardedKey, readKey } from './forwarded-key.ts';
 
-/** How the page looks, for the frame to look like it. */
-export interface Dress {
+/** Theme of the page, which the frame applies too. */
+export interface HostTheme {
   readonly theme: string;
   readonly colourScheme: string;
   readonly tokens: Readonly<Record<string, string>>;
@@ -9,73 +9,76 @@ export interface Dress {
   readonly direction: string;
 }
 
-export interface Showing {
+export interface FrameContent {
   readonly template: string;
   readonly isAdvanced: boolean;
-  /** JSON: what is no plain data could not be sent. */
+  /** JSON, because only plain data can be posted. */
   readonly record: string;
-  /** Stands in front of the address of an image that is not loaded. */
+  /** Precedes the address of an image that was not loaded. */
   readonly imageNotLoaded: string;
 }
 
-/** What the page tells the frame. Nothing in it is secret from a template. */
+/** Messages from the page to the frame. A template can read all of them. */
 export type ToFrame =
-  | { readonly kind: 'show'; readonly turn: number; readonly showing: Showing; readonly dress: Dress }
-  | { readonly kind: 'dress'; readonly dress: Dress }
-  | { readonly kind: 'ask'; readonly turn: number };
+  | { readonly kind: 'show'; readonly contentId: number; readonly content: FrameContent; readonly theme: HostTheme }
+  | { readonly kind: 'theme'; readonly theme: HostTheme }
+  | { readonly kind: 'ping'; readonly contentId: number };
 
-/** What the frame tells the page, where a template may speak in its place: none of it is trusted to be true. */
+/** Messages from the frame to the page. A template can forge them, so none is trusted. */
 export type FromFrame =
   | { readonly kind: 'ready' }
-  /** Comes before anything of the template runs. */
-  | { readonly kind: 'begun'; readonly turn: number; readonly isPassive: boolean }
-  | { readonly kind: 'shown' | 'grown'; readonly turn: number; readonly height: number }
-  | { readonly kind: 'failed'; readonly turn: number; readonly reason: string }
-  | { readonly kind: 'here'; readonly turn: number }
-  | { readonly kind: 'key'; readonly key: KeyHint }
+  /** Sent before any script of the template runs. */
+  | { readonly kind: 'begun'; readonly contentId: number; readonly isPassive: boolean }
+  | { readonly kind: 'shown' | 'grown'; readonly contentId: number; readonly height: number }
+  | { readonly kind: 'failed'; readonly contentId: number; readonly reason: string }
+  | { readonly kind: 'pong'; readonly contentId: number }
+  | { readonly kind: 'key'; readonly key: ForwardedKey }
   | { readonly kind: 'left' }
   | { readonly kind: 'link'; readonly address: string };
 
-const longestReason = 1000;
-const longestAddress = 2000;
+const maxReasonChars = 1000;
+const maxAddressChars = 2000;
 
 type Data = Readonly<Record<string, unknown>>;
 
-const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is Data => typeof value === 'object' && value !== null;
 const numberIn = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined);
 
 const withHeight =
   (kind: 'shown' | 'grown') =>
-  (data: Data, turn: number): FromFrame | undefined => {
+  (data: Data, contentId: number): FromFrame | undefined => {
     const height = numberIn(data.height);
-    return height === undefined ? undefined : { kind, turn, height };
+    return height === undefined ? undefined : { kind, contentId, height };
   };
 
-type Reader = (data: Data, turn: number) => FromFrame | undefined;
+type Reader = (data: Data, contentId: number) => FromFrame | undefined;
 
-/** What belongs to one content names its turn. */
-const ofTurn: ReadonlyMap<unknown, Reader> = new Map<unknown, Reader>([
-  ['begun', ({ isPassive }, turn) => ({ kind: 'begun', turn, isPassive: isPassive === true })],
+/** Readers of the messages that belong to one content. */
+const contentReaders: ReadonlyMap<unknown, Reader> = new Map<unknown, Reader>([
+  ['begun', ({ isPassive }, contentId) => ({ kind: 'begun', contentId, isPassive: isPassive === true })],
   ['shown', withHeight('shown')],
   ['grown', withHeight('grown')],
-  ['failed', ({ reason }, turn) => ({ kind: 'failed', turn, reason: String(reason).slice(0, longestReason) })],
-  ['here', (_, turn) => ({ kind: 'here', turn })],
+  [
+    'failed',
+    ({ reason }, contentId) => ({ kind: 'failed', contentId, reason: String(reason).slice(0, maxReasonChars) }),
+  ],
+  ['pong', (_, contentId) => ({ kind: 'pong', contentId })],
 ]);
 
 function readAddress(value: unknown): FromFrame | undefined {
-  if (typeof value !== 'string' || value.length > longestAddress || !/^https?:\/\//i.test(value)) return undefined;
+  if (typeof value !== 'string' || value.length > maxAddressChars || !/^https?:\/\//i.test(value)) return undefined;
   return URL.canParse(value) ? { kind: 'link', address: new URL(value).href } : undefined;
 }
 
-/** Anything else that a template may send to the page is nothing to us. */
+/** Returns undefined for any other data that a template may post. */
 export function readFromFrame(data: unknown): FromFrame | undefined {
-  if (!isData(data)) return undefined;
+  if (!isObject(data)) return undefined;
   if (data.kind === 'ready' || data.kind === 'left') return { kind: data.kind };
   if (data.kind === 'link') return readAddress(data.address);
   if (data.kind === 'key') {
     const key = readKey(data.key);
     return key && { kind: 'key', key };
   }
-  const turn = numberIn(data.turn);
-  return turn === undefined ? undefined : ofTurn.get(data.kind)?.(data, turn);
+  const contentId = numberIn(data.contentId);
+  return contentId === undefined ? undefined : contentReaders.get(data.kind)?.(data, contentId);
 }

@@ -1,10 +1,10 @@
 import type { Clock } from '#application/ports/shared/clock.ts';
 
-/** How long no frame stands on the page: the browser has ended their process by then, later on a busy machine. */
+/** Pauses without any frame on the page, each long enough for the browser to end their process on a busier machine. */
 const pausesMs = [100, 400, 1600];
 
 interface Host {
-  /** Its frame has sent something since the page gave it what to show. */
+  /** Its frame has sent something since the page sent it the content. */
   readonly isResponding: boolean;
   /** Removes the frame, if there is one. */
   close(): void;

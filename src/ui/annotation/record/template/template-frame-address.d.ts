@@ -1,4 +1,4 @@
 declare module 'virtual:template-frame' {
-  /** Where the document of the frame stands, seen from the page. */
+  /** Address of the document of the frame. */
   export const frameAddress: string;
 }

@@ -4,10 +4,10 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Clock } from '#application/ports/shared/clock.ts';
 import { useShared } from '../../../shared/use-view-model.ts';
-import { CustomContent } from '../custom-content.tsx';
-import { watchDress } from './host-theme.ts';
+import { CustomContent } from './custom-content.tsx';
+import type { ForwardedKey } from './forwarded-key.ts';
+import { watchHostTheme } from './host-theme.ts';
 import { keepFocus } from './keep-focus.ts';
-import type { KeyHint } from './key-hint.ts';
 import { pageFrames } from './page-frames.ts';
 import styles from './template-frame.module.css';
 import { TemplateHost } from './template-host.ts';
@@ -17,31 +17,30 @@ interface TemplateFrameProps {
   readonly title: string;
   readonly template: string;
   readonly advancedMode: boolean;
-  /** The record as the server gave it. */
   readonly record: Readonly<Record<string, unknown>>;
-  /** What the record holds in the field, which is shown where the template fails. */
+  /** Value of the field, shown when the template fails. */
   readonly value: unknown;
 }
 
-/** A record as a template shows it, in a frame that reaches nothing. Keeps its frame from record to record. */
+/** Shows a record with a template, in a sandboxed frame that is kept from record to record. */
 export const TemplateFrame = observer(function TemplateFrame(props: TemplateFrameProps) {
   const { title, template, advancedMode, record, value } = props;
   const { t } = useTranslation();
-  const place = useRef<HTMLDivElement>(null);
-  const host = useHost(place);
+  const container = useRef<HTMLDivElement>(null);
+  const host = useHost(container);
   const imageNotLoaded = t('template.imageNotLoaded');
-  const showing = useMemo(
+  const content = useMemo(
     () => ({ template, isAdvanced: advancedMode, record: JSON.stringify(record), imageNotLoaded }),
     [template, advancedMode, record, imageNotLoaded],
   );
-  useLayoutEffect(() => host.show(showing), [host, showing]);
+  useLayoutEffect(() => host.show(content), [host, content]);
 
   return (
-    <div ref={place} className={styles.place} tabIndex={-1}>
+    <div ref={container} className={styles.host} tabIndex={-1}>
       {!host.isClosed && (
         <iframe
           key={host.generation}
-          ref={host.hold}
+          ref={host.setFrame}
           className={styles.frame}
           data-shown={host.isShown}
           style={{ blockSize: `${host.pixels}px` }}
@@ -49,7 +48,7 @@ export const TemplateFrame = observer(function TemplateFrame(props: TemplateFram
           referrerPolicy="no-referrer"
           src={frameAddress}
           title={title}
-          onLoad={host.loaded}
+          onLoad={host.handleLoad}
         />
       )}
       {host.link && <TemplateNotice link={host.link} />}
@@ -65,15 +64,15 @@ export const TemplateFrame = observer(function TemplateFrame(props: TemplateFram
 
 function useHost(place: React.RefObject<HTMLDivElement | null>): TemplateHost {
   const clock = useShared(Clock);
-  const [host] = useState(() => new TemplateHost(clock, surroundingsOf(place)));
+  const [host] = useState(() => new TemplateHost(clock, hostElement(place)));
   useLayoutEffect(() => {
-    addEventListener('message', host.hear);
-    const unwatch = watchDress(host.redress);
+    addEventListener('message', host.handleMessage);
+    const unwatch = watchHostTheme(host.updateTheme);
     const release = keepFocus(() => place.current?.querySelector('iframe') ?? undefined);
     const leave = pageFrames.add(host);
     return () => {
       leave();
-      removeEventListener('message', host.hear);
+      removeEventListener('message', host.handleMessage);
       unwatch();
       release();
     };
@@ -81,8 +80,8 @@ function useHost(place: React.RefObject<HTMLDivElement | null>): TemplateHost {
   return host;
 }
 
-const surroundingsOf = (place: React.RefObject<HTMLDivElement | null>) => ({
+const hostElement = (place: React.RefObject<HTMLDivElement | null>) => ({
   takeFocus: () => place.current?.focus({ preventScroll: true }),
-  press: (key: KeyHint) =>
+  dispatchKey: (key: ForwardedKey) =>
     void place.current?.dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true })),
 });

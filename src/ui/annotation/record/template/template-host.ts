@@ -1,54 +1,53 @@
 import type { Clock } from '#application/ports/shared/clock.ts';
 import { makeStateObservable } from '../../../shared/make-state-observable.ts';
-import { begin, told } from './height.ts';
-import { dress } from './host-theme.ts';
-import { type FromFrame, readFromFrame, type Showing, type ToFrame } from './messages.ts';
+import { adjustedHeight, initialHeight } from './frame-height.ts';
+import { hostTheme } from './host-theme.ts';
+import { type FrameContent, type FromFrame, readFromFrame, type ToFrame } from './messages.ts';
 import { pageFrames } from './page-frames.ts';
 
-/** How long a template may take. */
-const patience = 5000;
+/** Longest time in milliseconds until a template has rendered. */
+const maxRenderMs = 5000;
 
-/** How long a frame may take to answer, or to begin where the process is busy with another template. */
-const patienceForAnswer = 1000;
+/** Longest time in milliseconds until a frame responds, or starts while another template blocks the process. */
+const maxResponseMs = 1000;
 
-export type Problem =
+export type TemplateProblem =
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'unanswered' }
   | { readonly kind: 'strayed' };
 
-/** The component that shows the frame, and takes what comes out of it. */
-export interface Surroundings {
-  /** Takes the keys back from the frame. */
+/** The component that contains the frame. */
+export interface HostElement {
+  /** Moves the focus from the frame to the page. */
   takeFocus(): void;
-  press(key: Extract<FromFrame, { kind: 'key' }>['key']): void;
+  dispatchKey(key: Extract<FromFrame, { kind: 'key' }>['key']): void;
 }
 
 /**
- * The page's side of the frame. One frame serves record after record as long as nothing of a template or a record has
- * run in it: from then on it may say and do what it likes, so it is never used again.
+ * The page's side of a template frame. One frame shows record after record until a script of a template or record
+ * has run in it. Such a script can do anything in the frame, so the frame is replaced.
  */
 export class TemplateHost {
-  /** Another frame stands there when it changes. */
+  /** Key of the iframe element; another number creates a new frame. */
   generation = 0;
   isShown = false;
-  /** The frame was removed, and with it the process that it may block. The next record gets another. */
+  /** The frame was removed, because it may block its process. The next record gets a new one. */
   isClosed = false;
-  problem: Problem | undefined;
-  /** The address of a link that the user followed in the frame. */
+  problem: TemplateProblem | undefined;
   link: string | undefined;
-  private height = begin();
+  private height = initialHeight();
   private frame: HTMLIFrameElement | null = null;
-  private showing: Showing | undefined;
-  private turn = 0;
+  private content: FrameContent | undefined;
+  private contentId = 0;
   private isReady = false;
   private hasBegun = false;
   private hasAnswered = false;
-  private isSpoiled = false;
-  private respondedInTurn = 0;
+  private isTainted = false;
+  private respondedContentId = 0;
 
   constructor(
     private readonly clock: Clock,
-    private readonly surroundings: Surroundings,
+    private readonly element: HostElement,
   ) {
     makeStateObservable(this);
   }
@@ -58,138 +57,141 @@ export class TemplateHost {
   }
 
   get isResponding(): boolean {
-    return this.respondedInTurn === this.turn && !this.isClosed;
+    return this.respondedContentId === this.contentId && !this.isClosed;
   }
 
-  hold(frame: HTMLIFrameElement | null): void {
+  setFrame(frame: HTMLIFrameElement | null): void {
     this.frame = frame;
   }
 
-  /** What was shown before is out of sight at once, whatever the frame does. */
-  show(showing: Showing): void {
-    this.showing = showing;
+  /** Hides the previous content at once, even if the frame does not respond. */
+  show(content: FrameContent): void {
+    this.content = content;
     this.link = undefined;
-    this.turnOver();
+    this.beginContent();
     this.isClosed = pageFrames.isEmptying;
     if (this.isClosed) return;
-    if (this.isSpoiled) this.renew();
+    if (this.isTainted) this.replaceFrame();
     else if (this.isReady) this.send();
-    void this.expect(this.turn);
+    void this.watchProgress(this.contentId);
   }
 
   close(): void {
     if (this.isClosed) return;
     this.isClosed = true;
-    this.turnOver();
-    this.renew();
+    this.beginContent();
+    this.replaceFrame();
   }
 
   open(): void {
     if (!this.isClosed || this.problem) return;
     this.isClosed = false;
-    void this.expect(this.turn);
+    void this.watchProgress(this.contentId);
   }
 
-  /** The look of the page has changed. */
-  redress(): void {
-    if (this.isReady) this.post({ kind: 'dress', dress: dress() });
+  updateTheme(): void {
+    if (this.isReady) this.post({ kind: 'theme', theme: hostTheme() });
   }
 
-  /** A document was loaded into the frame. After the first it is ours only if it answers. */
-  loaded(): void {
-    if (!this.isReady || !this.isSpoiled) return;
+  /**
+   * Handles the load of a document. After the first one, the host pings the frame: a foreign document does not
+   * respond.
+   */
+  handleLoad(): void {
+    if (!this.isReady || !this.isTainted) return;
     this.hasAnswered = false;
-    this.post({ kind: 'ask', turn: this.turn });
-    void this.expectAnswer(this.turn);
+    this.post({ kind: 'ping', contentId: this.contentId });
+    void this.watchResponse(this.contentId);
   }
 
-  hear({ source, origin, data }: Pick<MessageEvent, 'source' | 'origin' | 'data'>): void {
+  handleMessage({ source, origin, data }: Pick<MessageEvent, 'source' | 'origin' | 'data'>): void {
     if (!this.frame || source !== this.frame.contentWindow || origin !== 'null') return;
     const message = readFromFrame(data);
-    if (!message || ('turn' in message && message.turn !== this.turn)) return;
-    this.respondedInTurn = this.turn;
+    if (!message || ('contentId' in message && message.contentId !== this.contentId)) return;
+    this.respondedContentId = this.contentId;
     pageFrames.noteResponse();
-    if ('turn' in message) this.hearOfTurn(message);
-    else if (message.kind === 'ready') this.hearReady();
+    if ('contentId' in message) this.handleContentMessage(message);
+    else if (message.kind === 'ready') this.handleReady();
     else if (message.kind === 'link') this.link = message.address;
-    else this.hearOfKeys(message);
+    else this.handleKeys(message);
   }
 
-  private hearReady() {
+  private handleReady() {
     if (!this.isReady) this.send();
     this.isReady = true;
   }
 
-  private hearOfTurn(message: Extract<FromFrame, { turn: number }>) {
-    if (message.kind === 'begun') this.hearOfBegin(message.isPassive);
+  private handleContentMessage(message: Extract<FromFrame, { contentId: number }>) {
+    if (message.kind === 'begun') this.handleBegin(message.isPassive);
     else if (message.kind === 'failed') this.problem = { kind: 'failed', reason: message.reason };
-    else if (message.kind === 'here') this.hasAnswered = true;
-    else this.grow(message.height);
+    else if (message.kind === 'pong') this.hasAnswered = true;
+    else this.setHeight(message.height);
   }
 
-  private hearOfBegin(isPassive: boolean) {
+  private handleBegin(isPassive: boolean) {
     this.hasBegun = true;
-    this.isSpoiled ||= !isPassive;
+    this.isTainted ||= !isPassive;
   }
 
-  private grow(height: number) {
-    this.height = told(this.height, height);
+  private setHeight(height: number) {
+    this.height = adjustedHeight(this.height, height);
     this.isShown = true;
   }
 
-  /** Only a frame in which nothing foreign runs speaks for the person: any other could press Submit. */
-  private hearOfKeys(message: Extract<FromFrame, { kind: 'key' | 'left' }>) {
+  /** Only a frame without foreign scripts may send keys: a script could press Submit. */
+  private handleKeys(message: Extract<FromFrame, { kind: 'key' | 'left' }>) {
     if (document.activeElement !== this.frame) return;
-    this.surroundings.takeFocus();
-    if (message.kind === 'key' && message.key.key !== 'Escape' && !this.isSpoiled) this.surroundings.press(message.key);
+    this.element.takeFocus();
+    if (message.kind === 'key' && message.key.key !== 'Escape' && !this.isTainted)
+      this.element.dispatchKey(message.key);
   }
 
-  private async expect(turn: number) {
-    if (this.generation > 0) void this.expectStart(turn);
-    await this.clock.wait(patience);
-    if (turn === this.turn && !this.hasBegun) await this.clock.wait(patienceForAnswer);
-    if (turn !== this.turn || this.isShown || this.problem) return;
+  private async watchProgress(contentId: number) {
+    if (this.generation > 0) void this.watchStart(contentId);
+    await this.clock.wait(maxRenderMs);
+    if (contentId === this.contentId && !this.hasBegun) await this.clock.wait(maxResponseMs);
+    if (contentId !== this.contentId || this.isShown || this.problem) return;
     this.giveUp({ kind: 'unanswered' });
     void pageFrames.empty(this.clock);
   }
 
-  /** A template of another frame, or of the record before, may block the process in which this frame is to start. */
-  private async expectStart(turn: number) {
-    await this.clock.wait(patienceForAnswer);
-    if (turn === this.turn && !this.isResponding) await pageFrames.emptyUnlessOneResponds(this.clock);
+  /** Another template, or that of the previous record, may block the process of the new frame. */
+  private async watchStart(contentId: number) {
+    await this.clock.wait(maxResponseMs);
+    if (contentId === this.contentId && !this.isResponding) await pageFrames.emptyUnlessOneResponds(this.clock);
   }
 
-  private async expectAnswer(turn: number) {
-    await this.clock.wait(patienceForAnswer);
-    if (turn === this.turn && !this.hasAnswered) this.giveUp({ kind: 'strayed' });
+  private async watchResponse(contentId: number) {
+    await this.clock.wait(maxResponseMs);
+    if (contentId === this.contentId && !this.hasAnswered) this.giveUp({ kind: 'strayed' });
   }
 
-  private giveUp(problem: Problem) {
+  private giveUp(problem: TemplateProblem) {
     this.problem = problem;
     this.isShown = false;
     this.isClosed = true;
-    this.renew();
+    this.replaceFrame();
   }
 
-  private turnOver() {
-    this.turn += 1;
+  private beginContent() {
+    this.contentId += 1;
     this.isShown = false;
     this.hasBegun = false;
     this.problem = undefined;
-    this.height = begin(this.height.pixels);
+    this.height = initialHeight(this.height.pixels);
   }
 
-  private renew() {
+  private replaceFrame() {
     this.generation += 1;
     this.isReady = false;
-    this.isSpoiled = false;
+    this.isTainted = false;
   }
 
   private send() {
-    if (this.showing) this.post({ kind: 'show', turn: this.turn, showing: this.showing, dress: dress() });
+    if (this.content) this.post({ kind: 'show', contentId: this.contentId, content: this.content, theme: hostTheme() });
   }
 
-  /** A document of opaque origin has no address to name. What is sent is no secret from whoever may be there. */
+  /** A document of opaque origin has no address to name as target. Messages hold nothing secret. */
   private post(message: ToFrame) {
     this.frame?.contentWindow?.postMessage(message, '*');
   }

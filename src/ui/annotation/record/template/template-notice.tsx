@@ -1,11 +1,10 @@
 import { ExternalLink, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './template-frame.module.css';
-import type { Problem } from './template-host.ts';
+import type { TemplateProblem } from './template-host.ts';
 
-type TemplateNoticeProps = { readonly problem: Problem } | { readonly link: string };
+type TemplateNoticeProps = { readonly problem: TemplateProblem } | { readonly link: string };
 
-/** What the page says about a template. */
 export function TemplateNotice(props: TemplateNoticeProps) {
   const { t } = useTranslation();
   if ('problem' in props)

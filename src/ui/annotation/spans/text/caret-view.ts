@@ -1,12 +1,11 @@
-import type { Places } from './text-offsets.ts';
+import type { TextOffsets } from './text-offsets.ts';
 
-/** Shows the caret, and knows the lines as they are laid out. */
 export class CaretView {
-  /** Where lines are crossed, while nothing else moves the caret. */
-  private goal: { readonly unit: number; readonly x: number } | undefined;
+  /** Column that the caret keeps while it moves from line to line. */
+  private column: { readonly unit: number; readonly x: number } | undefined;
 
   constructor(
-    private readonly places: Places,
+    private readonly offsets: TextOffsets,
     private readonly element: HTMLElement,
   ) {}
 
@@ -20,24 +19,24 @@ export class CaretView {
     this.element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 
-  /** The unit one line further, near the same column. */
+  /** The unit one line down or up, near the same column. */
   lineFrom(unit: number, isForward: boolean): number | undefined {
     const rect = this.rectAt(unit);
     if (!rect) return undefined;
-    const x = this.goal?.unit === unit ? this.goal.x : rect.x;
+    const x = this.column?.unit === unit ? this.column.x : rect.x;
     const line = Number.parseFloat(this.styleAt(unit).lineHeight);
-    const found = this.places.unitAt(x, rect.y + rect.height / 2 + (isForward ? line : -line));
+    const found = this.offsets.unitAt(x, rect.y + rect.height / 2 + (isForward ? line : -line));
     const isFurther = found !== undefined && (isForward ? found > unit : found < unit);
-    if (isFurther) this.goal = { unit: found, x };
+    if (isFurther) this.column = { unit: found, x };
     return isFurther ? found : undefined;
   }
 
-  /** The unit at which the line of another begins or ends. */
+  /** The unit at the start or the end of the line around another unit. */
   edgeOf(unit: number, isForward: boolean): number | undefined {
     const rect = this.rectAt(unit);
-    const box = this.places.root.getBoundingClientRect();
+    const box = this.offsets.root.getBoundingClientRect();
     const isOnRight = isForward !== this.isRightToLeft(unit);
-    return rect && this.places.unitAt(isOnRight ? box.right - 1 : box.left + 1, rect.y + rect.height / 2);
+    return rect && this.offsets.unitAt(isOnRight ? box.right - 1 : box.left + 1, rect.y + rect.height / 2);
   }
 
   isRightToLeft(unit: number): boolean {
@@ -45,16 +44,16 @@ export class CaretView {
   }
 
   private styleAt(unit: number): CSSStyleDeclaration {
-    return getComputedStyle(this.places.elementAt(unit));
+    return getComputedStyle(this.offsets.elementAt(unit));
   }
 
-  /** Of an empty range some browsers tell no place: then an edge of its neighbour is the place. */
+  /** Some browsers return no rectangle for an empty range: the edge of the neighbouring character replaces it. */
   private rectAt(unit: number): DOMRect | undefined {
-    const [empty] = this.places.rangeOf(unit, unit).getClientRects();
+    const [empty] = this.offsets.rangeOf(unit, unit).getClientRects();
     if (empty) return empty;
-    const [next] = this.places.rangeOf(unit, unit + 1).getClientRects();
+    const [next] = this.offsets.rangeOf(unit, unit + 1).getClientRects();
     if (next) return next;
-    const before = [...this.places.rangeOf(Math.max(0, unit - 1), unit).getClientRects()].at(-1);
+    const before = [...this.offsets.rangeOf(Math.max(0, unit - 1), unit).getClientRects()].at(-1);
     return before && new DOMRect(before.right, before.y, 0, before.height);
   }
 }

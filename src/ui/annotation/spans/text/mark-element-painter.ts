@@ -1,58 +1,58 @@
 import { type CodePoints, toUnit } from '#domain/annotation/spans/code-points.ts';
-import { css, lineColour, tintStrength } from '#domain/annotation/spans/colours.ts';
+import { cssColour, lineColour, tintStrength } from '#domain/annotation/spans/colours.ts';
 import type { Mark } from '../../model/spans/marks.ts';
-import type { Block } from './blocks.ts';
-import { rowHeight } from './highlighter.ts';
+import { rowHeightPx } from './highlight-painter.ts';
+import type { Paragraph } from './paragraphs.ts';
 import styles from './span-text.module.css';
-import type { Places } from './text-offsets.ts';
+import type { TextOffsets } from './text-offsets.ts';
 
-/** What lies over a stretch of text, in units. */
-interface Cover {
+/** A part of the text to be wrapped, in UTF-16 units. */
+interface Wrapping {
   readonly start: number;
   readonly end: number;
-  /** Tells it apart from what looks otherwise. */
-  readonly look: string;
+  /** Identifies the style; equal values look the same. */
+  readonly style: string;
   readonly wrap: () => HTMLElement;
 }
 
 /**
- * Wraps stretches of text in marks, for browsers that cannot colour them otherwise. It does so by hand: what is sought
- * is marked in the same nodes, so nobody else may count on them.
+ * Wraps marks in elements, for browsers without the CSS Custom Highlight API. It does not use React, because the
+ * search highlighter changes the same nodes.
  */
-export class Wrapper {
-  private marks: readonly Cover[] = [];
-  private selected: readonly Cover[] = [];
-  /** What each paragraph shows. */
-  private readonly shown = new Map<Block, string>();
+export class MarkElementPainter {
+  private marks: readonly Wrapping[] = [];
+  private selected: readonly Wrapping[] = [];
+  /** Styles drawn in each paragraph. */
+  private readonly shown = new Map<Paragraph, string>();
 
   constructor(
-    private readonly places: Places,
-    private readonly blocks: readonly Block[],
+    private readonly offsets: TextOffsets,
+    private readonly paragraphs: readonly Paragraph[],
     private readonly points: CodePoints,
   ) {}
 
   prepare() {
-    // what a mark looks like is said where it is made
+    // each `<mark>` element carries its own style
   }
 
   paint(marks: readonly Mark[]) {
     this.marks = marks.map((mark) => ({
       start: toUnit(this.points, mark.span.start),
       end: toUnit(this.points, mark.span.end),
-      look: `${mark.key} ${css(mark.label.colour)} ${mark.level} ${mark.isOpen}`,
+      style: `${mark.key} ${cssColour(mark.label.colour)} ${mark.level} ${mark.isOpen}`,
       wrap: () => markOf(mark),
     }));
     this.draw();
   }
 
-  pending(range: Range | undefined) {
-    const { places } = this;
+  paintSelection(range: Range | undefined) {
+    const { offsets } = this;
     this.selected = range
       ? [
           {
-            start: places.unitOf(range.startContainer, range.startOffset),
-            end: places.unitOf(range.endContainer, range.endOffset),
-            look: 'selected',
+            start: offsets.unitOf(range.startContainer, range.startOffset),
+            end: offsets.unitOf(range.endContainer, range.endOffset),
+            style: 'selected',
             wrap: selection,
           },
         ]
@@ -67,26 +67,26 @@ export class Wrapper {
   }
 
   private draw() {
-    const covers = [...this.selected, ...this.marks];
-    this.blocks.forEach((block, index) => {
-      const end = block.start + block.length;
-      const over = covers.filter((each) => each.start < end && each.end > block.start);
-      const look = over.map((each) => `${each.start} ${each.end} ${each.look}`).join();
-      if ((this.shown.get(block) ?? '') === look) return;
-      this.shown.set(block, look);
-      this.places.root.children[index]?.replaceChildren(...this.nodesOf(block, over));
+    const wrappings = [...this.selected, ...this.marks];
+    this.paragraphs.forEach((paragraph, index) => {
+      const end = paragraph.start + paragraph.length;
+      const inParagraph = wrappings.filter((each) => each.start < end && each.end > paragraph.start);
+      const style = inParagraph.map((each) => `${each.start} ${each.end} ${each.style}`).join();
+      if ((this.shown.get(paragraph) ?? '') === style) return;
+      this.shown.set(paragraph, style);
+      this.offsets.root.children[index]?.replaceChildren(...this.nodesOf(paragraph, inParagraph));
     });
   }
 
-  private nodesOf({ start, length }: Block, over: readonly Cover[]): readonly Node[] {
+  private nodesOf({ start, length }: Paragraph, inParagraph: readonly Wrapping[]): readonly Node[] {
     const end = start + length;
     const within = (unit: number) => Math.min(Math.max(unit, start), end);
-    const edges = [start, end, ...over.flatMap((each) => [within(each.start), within(each.end)])];
-    const places = [...new Set(edges)].toSorted((one, other) => one - other);
-    return places.slice(0, -1).map((from, index) => {
-      const to = places[index + 1] ?? end;
+    const edges = [start, end, ...inParagraph.flatMap((each) => [within(each.start), within(each.end)])];
+    const edgesInOrder = [...new Set(edges)].toSorted((one, other) => one - other);
+    return edgesInOrder.slice(0, -1).map((from, index) => {
+      const to = edgesInOrder[index + 1] ?? end;
       const text = document.createTextNode(this.points.text.slice(from, to));
-      return over
+      return inParagraph
         .filter((each) => each.start < to && each.end > from)
         .reduceRight<Node>((inner, { wrap }) => {
           const outer = wrap();
@@ -99,7 +99,7 @@ export class Wrapper {
 
 function selection(): HTMLElement {
   const element = document.createElement('span');
-  element.className = styles.pending ?? '';
+  element.className = styles.selection ?? '';
   element.dataset.pending = '';
   return element;
 }
@@ -111,8 +111,8 @@ function markOf({ label, level, isOpen }: Mark): HTMLElement {
   element.dataset.open = String(isOpen);
   element.style.background = isOpen
     ? 'none'
-    : `light-dark(${css(light, tintStrength.light)}, ${css(dark, tintStrength.dark)})`;
-  element.style.textDecorationColor = `light-dark(${css(light)}, ${css(dark)})`;
-  element.style.textUnderlineOffset = `${5 + level * rowHeight}px`;
+    : `light-dark(${cssColour(light, tintStrength.light)}, ${cssColour(dark, tintStrength.dark)})`;
+  element.style.textDecorationColor = `light-dark(${cssColour(light)}, ${cssColour(dark)})`;
+  element.style.textUnderlineOffset = `${5 + level * rowHeightPx}px`;
   return element;
 }

@@ -1,20 +1,19 @@
 import { toCodePoint } from '#domain/annotation/spans/code-points.ts';
 import type { SpanInteraction } from '../../model/spans/span-interaction.ts';
-import type { Places } from './text-offsets.ts';
+import type { TextOffsets } from './text-offsets.ts';
 
-/** Selecting by mouse and by touch. */
-export class Pointing {
-  /** Where the mouse went down, while it is. */
+export class PointerSelection {
+  /** Offset at which the mouse was pressed; undefined while it is up. */
   private anchor: number | undefined;
   private isTouch = false;
 
   constructor(
     private readonly interaction: SpanInteraction,
-    private readonly places: Places,
+    private readonly offsets: TextOffsets,
   ) {}
 
   listen(signal: AbortSignal) {
-    const { root } = this.places;
+    const { root } = this.offsets;
     root.addEventListener('pointerdown', this.touch, { signal });
     root.addEventListener('mousedown', this.press, { signal });
     root.addEventListener('click', this.tap, { signal });
@@ -28,25 +27,27 @@ export class Pointing {
     this.isTouch = pointerType === 'touch';
   };
 
-  /** The browser would begin where Shift was pressed before, and select across other texts. */
+  /**
+   * Replaces the selection of the browser, which would extend an earlier one with Shift and reach into other texts.
+   */
   private readonly press = (event: MouseEvent) => {
     if (this.isTouch || event.button !== 0) return;
     event.preventDefault();
-    this.places.root.focus({ preventScroll: true });
-    const place = this.edgeAt(event) ?? this.interaction.selection.caret;
-    const word = event.detail === 2 ? this.interaction.selection.tokenAt(this.characterAt(event) ?? place) : undefined;
-    this.anchor = word?.start ?? place;
-    this.interaction.select(this.anchor, word?.end ?? place, event.shiftKey);
+    this.offsets.root.focus({ preventScroll: true });
+    const offset = this.edgeAt(event) ?? this.interaction.selection.caret;
+    const word = event.detail === 2 ? this.interaction.selection.tokenAt(this.characterAt(event) ?? offset) : undefined;
+    this.anchor = word?.start ?? offset;
+    this.interaction.select(this.anchor, word?.end ?? offset, event.shiftKey);
   };
 
   private readonly drag = (event: MouseEvent) => {
     if (this.anchor === undefined) return;
-    const place = this.edgeAt(event);
-    if (place !== undefined && place !== this.interaction.selection.caret)
-      this.interaction.select(this.anchor, place, event.shiftKey);
+    const offset = this.edgeAt(event);
+    if (offset !== undefined && offset !== this.interaction.selection.caret)
+      this.interaction.select(this.anchor, offset, event.shiftKey);
   };
 
-  /** At any moment of the drag. */
+  /** Shift switches between words and characters at any moment of a drag. */
   private readonly shift = ({ key, type }: KeyboardEvent) => {
     if (this.anchor !== undefined && key === 'Shift')
       this.interaction.select(this.anchor, this.interaction.selection.caret, type === 'keydown');
@@ -60,21 +61,21 @@ export class Pointing {
   };
 
   private readonly tap = (event: MouseEvent) => {
-    const place = this.isTouch ? this.characterAt(event) : undefined;
-    if (place !== undefined) this.interaction.tap(place);
+    const offset = this.isTouch ? this.characterAt(event) : undefined;
+    if (offset !== undefined) this.interaction.tap(offset);
   };
 
-  /** Between which characters; above and below the text are its ends. */
+  /** Offset between two characters; points above and below the text count as its ends. */
   private edgeAt({ clientX, clientY }: MouseEvent): number | undefined {
-    const unit = this.places.unitAt(clientX, clientY);
-    const { top, bottom } = this.places.root.getBoundingClientRect();
+    const unit = this.offsets.unitAt(clientX, clientY);
+    const { top, bottom } = this.offsets.root.getBoundingClientRect();
     if (unit === undefined && clientY < top) return 0;
     if (unit === undefined && clientY > bottom) return this.interaction.editor.text.points.length;
     return this.codePoint(unit);
   }
 
   private characterAt({ clientX, clientY }: MouseEvent): number | undefined {
-    return this.codePoint(this.places.characterAt(clientX, clientY));
+    return this.codePoint(this.offsets.characterAt(clientX, clientY));
   }
 
   private codePoint(unit: number | undefined): number | undefined {

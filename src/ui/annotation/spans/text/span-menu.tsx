@@ -1,31 +1,30 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { Range } from '#domain/annotation/spans/snapping.ts';
+import type { TextRange } from '#domain/annotation/spans/snapping.ts';
 import type { SpanInteraction } from '../../model/spans/span-interaction.ts';
 import { SpanOptions } from '../span-options.tsx';
 import styles from './span-text.module.css';
 
 interface SpanMenuProps {
   readonly interaction: SpanInteraction;
-  readonly placeOf: (range: Range) => { readonly left: number; readonly top: number } | undefined;
+  readonly positionOf: (range: TextRange) => { readonly left: number; readonly top: number } | undefined;
 }
 
-/** What can be done with a span or a selection, beside it. */
-export const SpanMenu = observer(function SpanMenu({ interaction, placeOf }: SpanMenuProps) {
+export const SpanMenu = observer(function SpanMenu({ interaction, positionOf }: SpanMenuProps) {
   const element = useRef<HTMLDivElement>(null);
   const { menu, openedMark, selection } = interaction;
   const range = menu?.kind === 'mark' ? openedMark?.span : menu && selection.marked;
 
   useLayoutEffect(() => {
-    const place = range && placeOf(range);
+    const position = range && positionOf(range);
     const { current } = element;
-    if (!place || !current) return;
-    const room = (current.parentElement?.clientWidth ?? 0) - current.offsetWidth;
+    if (!position || !current) return;
+    const freePx = (current.parentElement?.clientWidth ?? 0) - current.offsetWidth;
     current.style.insetInlineStart = 'auto';
-    current.style.left = `${Math.max(0, Math.min(place.left, room))}px`;
-    current.style.top = `${place.top + 26}px`;
+    current.style.left = `${Math.max(0, Math.min(position.left, freePx))}px`;
+    current.style.top = `${position.top + 26}px`;
     current.scrollIntoView({ block: 'nearest' });
-  }, [range, placeOf]);
+  }, [range, positionOf]);
   useEffect(() => {
     if (!range) return undefined;
     const handlePress = ({ target }: PointerEvent) => {
@@ -44,5 +43,5 @@ export const SpanMenu = observer(function SpanMenu({ interaction, placeOf }: Spa
   );
 });
 
-/** A click on a label of a question is an answer to what the menu asks. */
+/** A click on a label gives it to the selection, so the menu stays open. */
 const isLabel = (target: Node) => target instanceof Element && target.closest('[data-question]') !== null;

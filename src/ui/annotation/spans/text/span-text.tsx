@@ -10,26 +10,24 @@ import { SpanInteraction } from '../../model/spans/span-interaction.ts';
 import { Announcer } from '../announcer.tsx';
 import { LabelDigits } from '../label-digits.ts';
 import { useLabelDigits } from '../use-label-digits.ts';
-import { type Block, blocksOf } from './blocks.ts';
+import { type Paragraph, paragraphsOf } from './paragraphs.ts';
 import { SpanMenu } from './span-menu.tsx';
 import styles from './span-text.module.css';
-import { Places } from './text-offsets.ts';
+import { TextOffsets } from './text-offsets.ts';
 import { TextView } from './text-view.ts';
 
 interface SpanTextProps {
   readonly form: MarkingForm;
   readonly field: string;
   readonly text: string;
-  /** The id of what names it. */
   readonly labelledBy: string;
 }
 
-/** A text in which spans are marked. */
 export const SpanText = observer(function SpanText({ form, field, text, labelledBy }: SpanTextProps) {
   const { t } = useTranslation();
   const help = useId();
   const clock = useShared(Clock);
-  const blocks = useMemo(() => blocksOf(text), [text]);
+  const paragraphs = useMemo(() => paragraphsOf(text), [text]);
   const interaction = useMemo(
     () => new SpanInteraction(new SpanEditor(form, field, markedText(text))),
     [form, field, text],
@@ -43,26 +41,26 @@ export const SpanText = observer(function SpanText({ form, field, text, labelled
   useEffect(() => form.spans.register(interaction), [form, interaction]);
   useLayoutEffect(() => {
     if (!root.current || !layer.current || !caret.current) return undefined;
-    const places = new Places(root.current, blocks);
+    const offsets = new TextOffsets(root.current, paragraphs);
     const leave = () => leaveFor(interaction.editor.questions[0]?.name);
-    const parts = {
+    const options = {
       interaction,
-      places,
-      blocks,
+      offsets,
+      paragraphs,
       layer: layer.current,
       caret: caret.current,
       digit: digits.press,
       leave,
     };
-    const made = new TextView(parts);
-    view.current = made;
-    return () => made.dispose();
-  }, [interaction, blocks, digits]);
+    const textView = new TextView(options);
+    view.current = textView;
+    return () => textView.dispose();
+  }, [interaction, paragraphs, digits]);
   useLabelDigits(interaction, digits.press);
 
   return (
-    <div className={styles.desk}>
-      {/* biome-ignore lint/a11y/useSemanticElements: an input cannot show spans */}
+    <div className={styles.container}>
+      {/* biome-ignore lint/a11y/useSemanticElements: an input cannot contain marks */}
       <div
         ref={root}
         className={styles.text}
@@ -73,11 +71,11 @@ export const SpanText = observer(function SpanText({ form, field, text, labelled
         aria-describedby={help}
         tabIndex={0}
       >
-        <TextBlocks key={text} blocks={blocks} />
+        <Paragraphs key={text} paragraphs={paragraphs} />
       </div>
       <div ref={caret} className={styles.caret} />
       <div ref={layer} className={styles.layer} data-aside aria-hidden />
-      <SpanMenu interaction={interaction} placeOf={(range) => view.current?.placeOf(range)} />
+      <SpanMenu interaction={interaction} positionOf={(range) => view.current?.positionBelow(range)} />
       <Announcer editor={interaction.editor} />
       <p id={help} data-aside hidden>
         {t('spans.help')}
@@ -86,15 +84,14 @@ export const SpanText = observer(function SpanText({ form, field, text, labelled
   );
 });
 
-/** The focus goes to the question that is asked about the text. */
 function leaveFor(question: string | undefined) {
-  const blocks = [...document.querySelectorAll<HTMLElement>('[data-question]')];
-  blocks.find(({ dataset }) => dataset.question === question)?.focus();
+  const questions = [...document.querySelectorAll<HTMLElement>('[data-question]')];
+  questions.find(({ dataset }) => dataset.question === question)?.focus();
 }
 
-/** The bare text: it never changes, whatever is marked in it. */
-const TextBlocks = memo(function TextBlocks({ blocks }: { readonly blocks: readonly Block[] }) {
-  return blocks.map(({ start, pieces }) => (
+/** Plain text, rendered once: marks are drawn over it. */
+const Paragraphs = memo(function Paragraphs({ paragraphs }: { readonly paragraphs: readonly Paragraph[] }) {
+  return paragraphs.map(({ start, pieces }) => (
     <div key={start} dir="auto">
       {pieces}
     </div>

@@ -1,15 +1,15 @@
-import { type Block, blockAt } from './blocks.ts';
+import { type Paragraph, paragraphAt } from './paragraphs.ts';
 
-interface Point {
+interface NodePoint {
   readonly node: Node;
   readonly offset: number;
 }
 
-/** Finds places of a text, in units, in the nodes that show it, and back. */
-export class Places {
+/** Converts between offsets in UTF-16 units and positions in the DOM. */
+export class TextOffsets {
   constructor(
     readonly root: HTMLElement,
-    private readonly blocks: readonly Block[],
+    private readonly paragraphs: readonly Paragraph[],
   ) {}
 
   rangeOf(start: number, end: number): Range {
@@ -20,13 +20,13 @@ export class Places {
     return range;
   }
 
-  /** Where two nodes of text meet, an end stays in the first of them. */
-  pointOf(unit: number, isEnd: boolean): Point {
+  /** An end between two text nodes stays in the first node. */
+  pointOf(unit: number, isEnd: boolean): NodePoint {
     const near = isEnd ? unit - 1 : unit;
     const element = this.elementAt(near);
-    let left = unit - (this.blocks[this.blockOf(near)]?.start ?? 0);
+    let left = unit - (this.paragraphs[this.paragraphOf(near)]?.start ?? 0);
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    let last: Point = { node: element, offset: 0 };
+    let last: NodePoint = { node: element, offset: 0 };
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const { length } = node as Text;
       if (left < length || (isEnd && left === length)) return { node, offset: left };
@@ -36,25 +36,25 @@ export class Places {
     return last;
   }
 
-  /** What lies out of the text becomes its ends. */
+  /** Positions outside the text count as its start or end. */
   unitOf(node: Node, offset: number): number {
-    const block = this.elementOf(node, offset);
-    const index = block ? [...this.root.children].indexOf(block) : -1;
-    const found = this.blocks[index];
-    if (!block || !found) return this.outside(node, offset);
+    const paragraph = this.elementOf(node, offset);
+    const index = paragraph ? [...this.root.children].indexOf(paragraph) : -1;
+    const found = this.paragraphs[index];
+    if (!paragraph || !found) return this.clampToEnds(node, offset);
     const before = document.createRange();
-    before.setStart(block, 0);
+    before.setStart(paragraph, 0);
     before.setEnd(node, offset);
     return found.start + before.toString().length;
   }
 
-  /** The unit that is under a point of the page, or nearest to it. */
+  /** The unit at a point of the page, or nearest to it. */
   unitAt(x: number, y: number): number | undefined {
     const point = caretAt(x, y);
     return point && this.root.contains(point.node) ? this.unitOf(point.node, point.offset) : undefined;
   }
 
-  /** The character on which a point of the page is; between two of them the browser counts the nearer edge. */
+  /** The character at a point of the page. Browsers return the nearest edge between characters instead. */
   characterAt(x: number, y: number): number | undefined {
     const unit = this.unitAt(x, y);
     if (unit === undefined || unit === 0) return unit;
@@ -64,19 +64,17 @@ export class Places {
     return isOn ? unit - 1 : unit;
   }
 
-  /** What shows the paragraph that a unit is in. */
   elementAt(unit: number): Element {
-    return this.root.children[this.blockOf(unit)] ?? this.root;
+    return this.root.children[this.paragraphOf(unit)] ?? this.root;
   }
 
-  /** The paragraph that a unit is in. */
-  blockOf(unit: number): number {
-    return blockAt(this.blocks, unit);
+  paragraphOf(unit: number): number {
+    return paragraphAt(this.paragraphs, unit);
   }
 
-  /** How many rows of spans each paragraph has; those that have none keep room for one. */
-  spread(rows: ReadonlyMap<number, number>) {
-    this.blocks.forEach((_, index) => {
+  /** Sets the number of rows of marks per paragraph; paragraphs without marks keep space for one. */
+  setRowCounts(rows: ReadonlyMap<number, number>) {
+    this.paragraphs.forEach((_, index) => {
       const style = (this.root.children[index] as HTMLElement | undefined)?.style;
       const count = String(rows.get(index) ?? 1);
       if (style && (style.getPropertyValue('--rows') || '1') !== count) style.setProperty('--rows', count);
@@ -84,24 +82,24 @@ export class Places {
   }
 
   get length(): number {
-    const last = this.blocks.at(-1);
+    const last = this.paragraphs.at(-1);
     return last ? last.start + last.length : 0;
   }
 
   private elementOf(node: Node, offset: number): Element | undefined {
     if (node === this.root) return undefined;
-    let block: Node | null = node;
-    while (block && block.parentNode !== this.root) block = block.parentNode;
-    return block instanceof Element && offset >= 0 ? block : undefined;
+    let paragraph: Node | null = node;
+    while (paragraph && paragraph.parentNode !== this.root) paragraph = paragraph.parentNode;
+    return paragraph instanceof Element && offset >= 0 ? paragraph : undefined;
   }
 
-  private outside(node: Node, offset: number): number {
-    if (node === this.root) return this.blocks[offset]?.start ?? this.length;
+  private clampToEnds(node: Node, offset: number): number {
+    if (node === this.root) return this.paragraphs[offset]?.start ?? this.length;
     return this.root.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_PRECEDING ? 0 : this.length;
   }
 }
 
-function caretAt(x: number, y: number): Point | undefined {
+function caretAt(x: number, y: number): NodePoint | undefined {
   if ('caretPositionFromPoint' in document) {
     const found = document.caretPositionFromPoint(x, y);
     return found ? { node: found.offsetNode, offset: found.offset } : undefined;

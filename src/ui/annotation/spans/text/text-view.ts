@@ -1,157 +1,167 @@
 import { autorun } from 'mobx';
 import { toCodePoint, toUnit } from '#domain/annotation/spans/code-points.ts';
-import type { Range as Stretch } from '#domain/annotation/spans/snapping.ts';
+import type { TextRange as Stretch } from '#domain/annotation/spans/snapping.ts';
+import { canHighlight } from '../../../shared/highlight-support.ts';
 import type { Mark } from '../../model/spans/marks.ts';
 import type { SpanInteraction } from '../../model/spans/span-interaction.ts';
-import { canHighlight } from '../../record/highlight-support.ts';
-import { pressKey } from '../text-keys.ts';
-import type { Block } from './blocks.ts';
+import { runTextKey } from '../text-keys.ts';
 import { CaretView } from './caret-view.ts';
-import { Highlighter } from './highlighter.ts';
-import { Wrapper } from './mark-element-painter.ts';
-import { Pointing } from './pointer-selection.ts';
-import { Tags } from './tags.ts';
-import type { Places } from './text-offsets.ts';
+import { HighlightPainter } from './highlight-painter.ts';
+import { LabelTags } from './label-tags.ts';
+import { MarkElementPainter } from './mark-element-painter.ts';
+import type { Paragraph } from './paragraphs.ts';
+import { PointerSelection } from './pointer-selection.ts';
+import type { TextOffsets } from './text-offsets.ts';
 
-interface Parts {
+interface TextViewOptions {
   readonly interaction: SpanInteraction;
-  readonly places: Places;
-  readonly blocks: readonly Block[];
+  readonly offsets: TextOffsets;
+  readonly paragraphs: readonly Paragraph[];
   readonly layer: HTMLElement;
   readonly caret: HTMLElement;
   readonly digit: (digit: string) => void;
   readonly leave: () => void;
 }
 
-/** Draws over the text what is marked and selected in it, and hears mouse, touch and keys; the text itself stays. */
 export class TextView {
   private readonly ranges = new Map<string, Range>();
-  private readonly brush: Highlighter | Wrapper;
-  private readonly tags: Tags;
+  private readonly painter: HighlightPainter | MarkElementPainter;
+  private readonly tags: LabelTags;
   private readonly caret: CaretView;
   private readonly listening = new AbortController();
-  private readonly stops: readonly (() => void)[];
+  private readonly disposers: readonly (() => void)[];
 
-  constructor(private readonly parts: Parts) {
-    const { interaction, places, blocks, layer } = parts;
+  constructor(private readonly options: TextViewOptions) {
+    const { interaction, offsets, paragraphs, layer } = options;
     const { signal } = this.listening;
-    this.brush = canHighlight() ? new Highlighter() : new Wrapper(places, blocks, interaction.editor.text.points);
-    this.brush.prepare(interaction.editor.labels);
-    this.tags = new Tags(layer);
-    this.caret = new CaretView(places, parts.caret);
-    new Pointing(interaction, places).listen(signal);
-    places.root.addEventListener('keydown', this.press, { signal });
-    places.root.addEventListener('focus', this.showSelection, { signal });
+    this.painter = canHighlight()
+      ? new HighlightPainter()
+      : new MarkElementPainter(offsets, paragraphs, interaction.editor.text.points);
+    this.painter.prepare(interaction.editor.labels);
+    this.tags = new LabelTags(layer);
+    this.caret = new CaretView(offsets, options.caret);
+    new PointerSelection(interaction, offsets).listen(signal);
+    offsets.root.addEventListener('keydown', this.handleKeyDown, { signal });
+    offsets.root.addEventListener('focus', this.showSelection, { signal });
     layer.addEventListener('click', this.openTag, { signal });
-    document.fonts?.addEventListener('loadingdone', this.layOut, { signal });
-    const resizing = new ResizeObserver(this.layOut);
-    resizing.observe(places.root);
-    this.stops = [
+    document.fonts?.addEventListener('loadingdone', this.repaint, { signal });
+    const resizing = new ResizeObserver(this.repaint);
+    resizing.observe(offsets.root);
+    this.disposers = [
       () => resizing.disconnect(),
       autorun(() => this.paint(interaction.editor.marks)),
       autorun(this.showSelection),
-      autorun(() => interaction.focusRequests > 0 && places.root.focus({ preventScroll: true })),
+      autorun(() => interaction.focusRequests > 0 && offsets.root.focus({ preventScroll: true })),
     ];
   }
 
   dispose() {
     this.listening.abort();
-    for (const stop of this.stops) stop();
-    this.brush.dispose();
-    this.parts.layer.replaceChildren();
+    for (const stop of this.disposers) stop();
+    this.painter.dispose();
+    this.options.layer.replaceChildren();
   }
 
-  /** All anew: the text was laid out differently. */
-  readonly layOut = () => {
-    this.tags.paint(this.parts.interaction.editor.marks, this.rangeOf, true);
+  /** Draws everything again after the layout of the text changed. */
+  readonly repaint = () => {
+    this.tags.update(this.options.interaction.editor.marks, this.rangeOf, true);
     this.showSelection();
   };
 
-  /** Below the end of a stretch, within what is drawn over the text. */
-  placeOf({ start, end }: Stretch): { readonly left: number; readonly top: number } | undefined {
-    const { places, layer } = this.parts;
-    const rect = [...places.rangeOf(this.unit(start), this.unit(end)).getClientRects()].at(-1);
+  /** Position below the end of a range, relative to the layer over the text. */
+  positionBelow({ start, end }: Stretch): { readonly left: number; readonly top: number } | undefined {
+    const { offsets, layer } = this.options;
+    const rect = [...offsets.rangeOf(this.unitOf(start), this.unitOf(end)).getClientRects()].at(-1);
     const origin = layer.getBoundingClientRect();
     return rect && { left: rect.left - origin.left, top: rect.bottom - origin.top };
   }
 
   private paint(marks: readonly Mark[]) {
-    const kept = new Set(marks.map(({ key }) => key));
-    for (const key of this.ranges.keys()) if (!kept.has(key)) this.ranges.delete(key);
-    this.spread(marks);
-    this.brush.paint(marks, this.rangeOf);
-    this.tags.paint(marks, this.rangeOf, false);
+    const markKeys = new Set(marks.map(({ key }) => key));
+    for (const key of this.ranges.keys()) if (!markKeys.has(key)) this.ranges.delete(key);
+    this.setRowCounts(marks);
+    this.painter.paint(marks, this.rangeOf);
+    this.tags.update(marks, this.rangeOf, false);
   }
 
-  /** Lines are as far apart as the spans that lie over each other in their paragraph ask for. */
-  private spread(marks: readonly Mark[]) {
-    const { places } = this.parts;
+  /** Increases the distance between lines by the levels of their marks. */
+  private setRowCounts(marks: readonly Mark[]) {
+    const { offsets } = this.options;
     const rows = new Map<number, number>();
     for (const { span, level } of marks) {
-      const last = places.blockOf(this.unit(span.end) - 1);
-      for (let block = places.blockOf(this.unit(span.start)); block <= last; block += 1)
-        rows.set(block, Math.max(rows.get(block) ?? 1, level + 1));
+      const last = offsets.paragraphOf(this.unitOf(span.end) - 1);
+      for (let paragraph = offsets.paragraphOf(this.unitOf(span.start)); paragraph <= last; paragraph += 1)
+        rows.set(paragraph, Math.max(rows.get(paragraph) ?? 1, level + 1));
     }
-    places.spread(rows);
+    offsets.setRowCounts(rows);
   }
 
   private readonly showSelection = () => {
-    const { interaction, places } = this.parts;
+    const { interaction, offsets } = this.options;
     const { anchor, caret, marked } = interaction.selection;
-    const range = marked && places.rangeOf(this.unit(marked.start), this.unit(marked.end));
-    this.brush.pending(range);
-    if (document.activeElement !== places.root) return;
-    this.caret.show(this.unit(caret));
-    this.select(this.unit(anchor), this.unit(caret));
+    const range = marked && offsets.rangeOf(this.unitOf(marked.start), this.unitOf(marked.end));
+    this.painter.paintSelection(range);
+    if (document.activeElement !== offsets.root) return;
+    this.caret.show(this.unitOf(caret));
+    this.select(this.unitOf(anchor), this.unitOf(caret));
   };
 
   private readonly rangeOf = ({ key, span }: Mark): Range => {
     const known = this.ranges.get(key);
-    if (known && this.brush instanceof Highlighter) return known; // marks put other nodes in the place of those
-    const range = this.parts.places.rangeOf(this.unit(span.start), this.unit(span.end));
+    // `<mark>` elements replace text nodes, so ranges cannot be cached
+    if (known && this.painter instanceof HighlightPainter) return known;
+    const range = this.options.offsets.rangeOf(this.unitOf(span.start), this.unitOf(span.end));
     this.ranges.set(key, range);
     return range;
   };
 
-  private readonly press = (event: KeyboardEvent) => {
+  private readonly handleKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
-    const { interaction, digit, leave } = this.parts;
-    const isDone = pressKey(
+    const { interaction, digit, leave } = this.options;
+    const isDone = runTextKey(
       {
         interaction,
         digit,
         leave,
         moveByLine: (isForward, isExtending) =>
-          this.goTo(this.caret.lineFrom(this.unit(interaction.selection.caret), isForward), isForward, isExtending),
+          this.moveCaretTo(
+            this.caret.lineFrom(this.unitOf(interaction.selection.caret), isForward),
+            isForward,
+            isExtending,
+          ),
         moveInLine: (isForward, isExtending) =>
-          this.goTo(this.caret.edgeOf(this.unit(interaction.selection.caret), isForward), isForward, isExtending),
-        isRightToLeft: () => this.caret.isRightToLeft(this.unit(interaction.selection.caret)),
+          this.moveCaretTo(
+            this.caret.edgeOf(this.unitOf(interaction.selection.caret), isForward),
+            isForward,
+            isExtending,
+          ),
+        isRightToLeft: () => this.caret.isRightToLeft(this.unitOf(interaction.selection.caret)),
       },
       event,
     );
     if (isDone) event.preventDefault();
   };
 
-  /** What is selected is the page's selection too, so that it can be copied. */
+  /** Sets the selection of the page too, so that it can be copied. */
   private select(from: number, to: number) {
-    const { places } = this.parts;
+    const { offsets } = this.options;
     if (from === to) return getSelection()?.removeAllRanges();
-    const [anchor, focus] = [places.pointOf(from, from > to), places.pointOf(to, to > from)];
+    const [anchor, focus] = [offsets.pointOf(from, from > to), offsets.pointOf(to, to > from)];
     return getSelection()?.setBaseAndExtent(anchor.node, anchor.offset, focus.node, focus.offset);
   }
 
-  private goTo(unit: number | undefined, isForward: boolean, isExtending: boolean) {
-    const { interaction } = this.parts;
+  private moveCaretTo(unit: number | undefined, isForward: boolean, isExtending: boolean) {
+    const { interaction } = this.options;
     if (unit === undefined) interaction.move('line', isForward, isExtending);
     else interaction.goTo(toCodePoint(interaction.editor.text.points, unit), isExtending, 'line');
   }
 
   private readonly openTag = (event: MouseEvent) => {
     const key = this.tags.keyOf(event.target);
-    if (key !== undefined) this.parts.interaction.open({ kind: 'mark', key });
+    if (key !== undefined) this.options.interaction.open({ kind: 'mark', key });
   };
 
-  private unit(codePoint: number): number {
-    return toUnit(this.parts.interaction.editor.text.points, codePoint);
+  private unitOf(codePoint: number): number {
+    return toUnit(this.options.interaction.editor.text.points, codePoint);
   }
 }

@@ -30,7 +30,7 @@ describe('spans', () => {
   const check = (spans: readonly ReturnType<typeof span>[], text: unknown = 'Ana in Rome', overlap = false) =>
     refusal(() => checkSpans([...spans], settings(overlap), { text }));
 
-  it('may be none at all, even where there is no text', () => {
+  it('may be empty, even without a text', () => {
     expect(check([], null)).toBeUndefined();
   });
 
@@ -46,18 +46,18 @@ describe('spans', () => {
     });
   });
 
-  it('may not overlap, wherever they stand in the list', () => {
+  it('must not overlap, in any order of the list', () => {
     expect(check([span(7, 11), span(4, 6), span(0, 5)])).toEqual({
       detail: 'overlapping values found between spans at index idx=1 and idx=2',
     });
     expect(check([span(0, 11), span(2, 3)])).toMatchObject({ detail: expect.stringContaining('idx=0 and idx=1') });
   });
 
-  it('may overlap where the question allows it', () => {
+  it('may overlap if the question allows it', () => {
     expect(check([span(0, 11), span(2, 3)], 'Ana in Rome', true)).toBeUndefined();
   });
 
-  it('need the text that they point into', () => {
+  it('need the text of their field', () => {
     const expected = { detail: 'span question requires record to have field `text`' };
 
     expect(check([span(0, 1)], null)).toEqual(expected);
@@ -65,7 +65,7 @@ describe('spans', () => {
     expect(refusal(() => checkSpans([span(0, 1)], settings(), {}))).toEqual(expected);
   });
 
-  it('are a list of spans', () => {
+  it('must be a list of spans', () => {
     expect(refusal(() => checkSpans('Ana', settings(), {}))).toEqual({
       detail: "span question expects a list of values, found <class 'str'>",
     });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { kindOf, written } from '#server/resources/responses/checking/python-text.ts';
+import { pythonRepr, pythonType } from '#server/resources/responses/checking/python-text.ts';
 
-describe('a value in a message', () => {
+describe('a value in an error message', () => {
   it.each([
     ['zz', "'zz'"],
     ["it's", '"it\'s"'],
@@ -11,7 +11,7 @@ describe('a value in a message', () => {
     [['a', 1, null], "['a', 1, None]"],
     [[{ value: 'a', rank: 1 }], "[{'value': 'a', 'rank': 1}]"],
   ])('%j is written as %s', (value, text) => {
-    expect(written(value)).toBe(text);
+    expect(pythonRepr(value)).toBe(text);
   });
 
   it.each([
@@ -20,6 +20,6 @@ describe('a value in a message', () => {
     [[], "<class 'list'>"],
     [{}, "<class 'dict'>"],
   ])('%j is a %s', (value, kind) => {
-    expect(kindOf(value)).toBe(kind);
+    expect(pythonType(value)).toBe(kind);
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sameCriteria } from '#domain/criteria/changes.ts';
-import { type Criteria, initialCriteria, onPage } from '#domain/criteria/criteria.ts';
+import { type Criteria, initialCriteria, withPage } from '#domain/criteria/criteria.ts';
 import { firstPage, positionOf } from '#domain/criteria/page.ts';
 import { readCriteria } from '#domain/criteria/url/read.ts';
 import { ourServer } from '../../../../support/client.ts';
@@ -9,15 +9,15 @@ import { signedInContainer } from '../../../../support/container.ts';
 import { closeApp } from '../../../support/open-app.tsx';
 import { aSearchableDataset } from './dataset.ts';
 import { Recorder } from './recorder.ts';
-import { anyStep, type Standing, type Step } from './steps.ts';
+import { anyStep, type Step, type WalkState } from './steps.ts';
 import { Walker } from './walker.ts';
 
-/** The same walks for everybody who runs this; TEST_SEED and TEST_RUNS try others, and more. */
+/** Seeded random walks; TEST_SEED and TEST_RUNS change seed and number. */
 const seed = Number(process.env.TEST_SEED ?? 1);
 const numRuns = Number(process.env.TEST_RUNS ?? 3);
 const maxCommands = 12;
-/** A failure is made smaller for so long; the last step of that may take its time. */
-const patience = 60_000 + 15_000 * numRuns;
+/** Time limit in milliseconds for shrinking a failed walk; the last step may exceed it. */
+const timeoutMs = 60_000 + 15_000 * numRuns;
 
 const server = await ourServer();
 const recorder = new Recorder(server);
@@ -29,43 +29,47 @@ afterEach(closeApp);
 
 interface Entry {
   readonly criteria: Criteria;
-  /** Whether its address says what is looked at. */
-  readonly isWritten: boolean;
+  /** Checks that the address matches the applied criteria. */
+  readonly hasMatchingAddress: boolean;
 }
 
-/** The history as it has to be. */
+/** Expected browser history. */
 interface Model {
   entries: readonly Entry[];
   at: number;
   total: number;
   idleField: string | undefined;
-  /** Entries that were there before. */
+  /** Number of entries at the start. */
   readonly earlier: number;
 }
 
 type Command = fc.AsyncCommand<Model, Walker>;
 
-const entryOf = ({ entries, at }: Model): Entry => entries[at] ?? { criteria: initialCriteria, isWritten: false };
+const entryOf = ({ entries, at }: Model): Entry =>
+  entries[at] ?? { criteria: initialCriteria, hasMatchingAddress: false };
 
-const standing = (model: Model): Standing => ({
+const stateOf = (model: Model): WalkState => ({
   criteria: entryOf(model).criteria,
   total: model.total,
   idleField: model.idleField,
   ids: walker.dataset.records.map(({ id }) => id),
 });
 
-/** A new entry if a query already exists, otherwise the entry is replaced. */
+/** Adds an entry if the address has a query already, and replaces the entry otherwise. */
 function write(model: Model, criteria: Criteria) {
   const now = entryOf(model);
   if (sameCriteria(now.criteria, criteria)) return;
-  const entry = { criteria, isWritten: true };
-  if (now.isWritten) {
+  const entry = { criteria, hasMatchingAddress: true };
+  if (now.hasMatchingAddress) {
     model.entries = [...model.entries.slice(0, model.at + 1), entry];
     model.at += 1;
   } else model.entries = model.entries.with(model.at, entry);
 }
 
-/** Everything says the same, once it is all there. `asked` is what was wanted, if it may not be there to be seen. */
+/**
+ * Expects address, controls, request and records to agree once everything has loaded. `asked` is the requested
+ * page, if it may lie outside the queue.
+ */
 async function expectAgreement(model: Model, before: Criteria | undefined, asked = entryOf(model).criteria) {
   const { criteria } = entryOf(model);
   model.total = walker.total;
@@ -76,14 +80,14 @@ async function expectAgreement(model: Model, before: Criteria | undefined, asked
 
 const byControl = (step: Step): Command => ({
   toString: () => step.name,
-  check: (model) => step.can?.(standing(model)) ?? true,
+  check: (model) => step.can?.(stateOf(model)) ?? true,
   run: async (model) => {
-    const now = standing(model);
+    const now = stateOf(model);
     if (step.idleField) model.idleField = step.idleField.name;
 
-    await walker.take(() => step.take(walker, now));
+    await walker.runStep(() => step.run(walker, now));
     await walker.settle();
-    write(model, step.wanted(now));
+    write(model, step.result(now));
 
     await expectAgreement(model, now.criteria);
   },
@@ -115,7 +119,7 @@ const reload: Command = {
   },
 };
 
-/** Somebody follows a link, here or from elsewhere; what is not there to be seen gives way to the first record. */
+/** Follows a link; a page outside the queue falls back to the first record. */
 const follow = (query: string): Command => ({
   toString: () => `follow ${query}`,
   check: () => true,
@@ -126,15 +130,15 @@ const follow = (query: string): Command => ({
     await walker.open(query);
     await walker.settle();
     model.idleField = undefined;
-    const criteria = positionOf(asked.page) > walker.total ? onPage(asked, firstPage(asked.page)) : asked;
-    model.entries = [...model.entries.slice(0, model.at + 1), { criteria, isWritten: query !== '' }];
+    const criteria = positionOf(asked.page) > walker.total ? withPage(asked, firstPage(asked.page)) : asked;
+    model.entries = [...model.entries.slice(0, model.at + 1), { criteria, hasMatchingAddress: query !== '' }];
     model.at += 1;
 
     await expectAgreement(model, undefined, asked);
   },
 });
 
-/** As the reference writes them, and worse. */
+/** Links as the reference application writes them, and malformed ones. */
 const links = [
   '',
   '?page=7&status=pending',
@@ -162,15 +166,15 @@ const commands = fc.commands(
   { maxCommands, size: 'max' },
 );
 
-/** Opens the dataset for the first time, in a window that has been elsewhere. */
+/** Opens the dataset in a tab that has visited other pages. */
 async function begin(): Promise<Model> {
-  history.pushState(null, '', '/'); // what lay before cannot be gone forward to any more
+  history.pushState(null, '', '/'); // a new entry removes the entries after it
   await closeApp();
   await signedInContainer(recorder, 'ann');
   await walker.open('');
   await walker.settle();
   const model: Model = {
-    entries: [{ criteria: initialCriteria, isWritten: false }],
+    entries: [{ criteria: initialCriteria, hasMatchingAddress: false }],
     at: 0,
     total: walker.total,
     idleField: undefined,
@@ -180,17 +184,17 @@ async function begin(): Promise<Model> {
   return model;
 }
 
-describe('what is looked for', () => {
+describe('criteria', () => {
   it(
-    'is the same in the address, in the controls, in the request and on the screen, whatever was done',
+    'agree in address, controls, request and records after every random walk',
     async () => {
       const property = fc.asyncProperty(commands, async (some) => {
         const model = await begin();
         await fc.asyncModelRun(() => ({ model, real: walker }), some);
       });
 
-      await fc.assert(property, { numRuns, seed, interruptAfterTimeLimit: patience });
+      await fc.assert(property, { numRuns, seed, interruptAfterTimeLimit: timeoutMs });
     },
-    2 * patience,
+    2 * timeoutMs,
   );
 });

@@ -12,7 +12,7 @@ export const topics = ['a', 'b', 'c', 'd'] as const;
 const count = 34;
 const answered = ['submitted', 'submitted', 'draft', 'draft', 'draft', 'discarded'] as const;
 
-/** A question and a property of one title: it takes more than a title to tell them apart. */
+/** The question and the property share a title, so only their targets tell them apart. */
 const questions: readonly WireQuestionCreate[] = everyQuestion.map((each) =>
   each.name === 'label' ? { ...each, title: 'Source' } : each,
 );
@@ -36,7 +36,7 @@ const aRecord = (index: number, { questions, vectors }: Numbers): NewRecord => (
   vectors: new Map([[vectors.get('small') ?? 0, [0.8, index / 10]]]),
 });
 
-/** A dataset with every kind of question, some of it answered by Ann. */
+/** Dataset with every type of question, partly answered by Ann. */
 export async function aSearchableDataset(server: Awaited<ReturnType<typeof ourServer>>): Promise<World> {
   const records = (numbers: Numbers) => Array.from({ length: count }, (_, index) => aRecord(index, numbers));
   const dataset = await aDataset(server.db, { workspaceId: server.workspaceId, name: 'agreement', questions, records });

@@ -10,19 +10,19 @@ import {
   setFilter,
 } from '#domain/criteria/filter.ts';
 import { agents, externalIdOf, labels, sources, topics } from './dataset.ts';
+import { titleOf } from './expected-texts.ts';
 import { theControl } from './shown.ts';
-import { titleOf } from './told.ts';
 
-type Had = Condition | undefined;
+type Previous = Condition | undefined;
 type Match = 'any' | 'all';
 
-/** Something done to a condition with the controls of its editor, and what becomes of it. */
-export interface Deed {
+/** A change to a condition in its editor, and the condition that results. */
+export interface ConditionChange {
   readonly name: string;
-  /** How several values are to be matched from now on. */
+  /** Match mode of later changes. */
   readonly match?: Match;
-  readonly to: (had: Had, match: Match) => Had;
-  readonly by: (editor: HTMLElement) => Promise<void> | void;
+  readonly result: (had: Previous, match: Match) => Previous;
+  readonly apply: (editor: HTMLElement) => Promise<void> | void;
 }
 
 const type = (editor: HTMLElement, role: 'spinbutton' | 'textbox', name: string, value: string) =>
@@ -30,60 +30,63 @@ const type = (editor: HTMLElement, role: 'spinbutton' | 'textbox', name: string,
 
 const tick = (values: readonly string[], has: 'one' | 'several', textOf = (value: string) => value) =>
   fc.constantFrom(...values).map(
-    (value): Deed => ({
+    (value): ConditionChange => ({
       name: `tick ${value}`,
-      to: (had, match) => (!had && has === 'several' && match === 'all' ? allOf(value) : toggleValue(had, value)),
-      by: async (editor) => {
+      result: (had, match) => (!had && has === 'several' && match === 'all' ? allOf(value) : toggleValue(had, value)),
+      apply: async (editor) => {
         fireEvent.click(await waitFor(() => within(editor).getByText(textOf(value))));
       },
     }),
   );
 
 const matching = fc.constantFrom<Match[]>('any', 'all').map(
-  (match): Deed => ({
+  (match): ConditionChange => ({
     name: `match ${match}`,
     match,
-    to: (had) => (had?.kind === 'terms' ? { ...had, match } : had),
-    by: (editor) => void fireEvent.click(theControl('radio', `${match} of them`, editor)),
+    result: (had) => (had?.kind === 'terms' ? { ...had, match } : had),
+    apply: (editor) => void fireEvent.click(theControl('radio', `${match} of them`, editor)),
   }),
 );
 
 const range = (least: number, most: number, parts = 1) =>
-  fc.tuple(fc.integer({ min: least, max: most }), fc.integer({ min: least, max: most })).map((bounds): Deed => {
-    const [from, to] = bounds.toSorted((a, b) => a - b).map((bound) => bound / parts) as [number, number];
-    return {
-      name: `from ${from} to ${to}`,
-      to: () => between(from, to),
-      by: (editor) => {
-        type(editor, 'spinbutton', 'To', `${to}`);
-        type(editor, 'spinbutton', 'From', `${from}`);
-      },
-    };
-  });
+  fc
+    .tuple(fc.integer({ min: least, max: most }), fc.integer({ min: least, max: most }))
+    .map((bounds): ConditionChange => {
+      const [from, to] = bounds.toSorted((a, b) => a - b).map((bound) => bound / parts) as [number, number];
+      return {
+        name: `from ${from} to ${to}`,
+        result: () => between(from, to),
+        apply: (editor) => {
+          type(editor, 'spinbutton', 'To', `${to}`);
+          type(editor, 'spinbutton', 'From', `${from}`);
+        },
+      };
+    });
 
 const presence = fc.constantFrom(present, absent).map(
-  (wanted): Deed => ({
+  (wanted): ConditionChange => ({
     name: wanted === present ? 'present' : 'absent',
-    to: () => wanted,
-    by: (editor) => void fireEvent.click(theControl('radio', wanted === present ? 'answered' : 'not answered', editor)),
+    result: () => wanted,
+    apply: (editor) =>
+      void fireEvent.click(theControl('radio', wanted === present ? 'answered' : 'not answered', editor)),
   }),
 );
 
-const ids = fc.uniqueArray(fc.nat(40), { minLength: 1, maxLength: 5 }).map((numbers): Deed => {
+const ids = fc.uniqueArray(fc.nat(40), { minLength: 1, maxLength: 5 }).map((numbers): ConditionChange => {
   const wanted = numbers.map(externalIdOf);
   return {
     name: wanted.join(' '),
-    to: () => anyOf(...wanted),
-    by: (editor) => void type(editor, 'textbox', 'External id', wanted.join('\n')),
+    result: () => anyOf(...wanted),
+    apply: (editor) => void type(editor, 'textbox', 'External ID', wanted.join('\n')),
   };
 });
 
-/** From the first moment of a day to the last one of another. */
+/** Range from the start of the first day to the end of the last. */
 const days = fc.tuple(fc.constantFrom(2020, 2999), fc.integer({ min: 1, max: 12 })).map(
-  ([year, month]): Deed => ({
+  ([year, month]): ConditionChange => ({
     name: `since ${year}-${month}`,
-    to: (had) => between(new Date(year, month - 1, 1).getTime(), had?.kind === 'range' ? had.to : undefined),
-    by: (editor) => {
+    result: (had) => between(new Date(year, month - 1, 1).getTime(), had?.kind === 'range' ? had.to : undefined),
+    apply: (editor) => {
       const day = `${year}-${`${month}`.padStart(2, '0')}-01`;
       fireEvent.change(within(editor).getByLabelText('From'), { target: { value: day } });
     },
@@ -93,7 +96,7 @@ const days = fc.tuple(fc.constantFrom(2020, 2999), fc.integer({ min: 1, max: 12 
 const upper = (value: string) => value.toUpperCase();
 const severalOf = (values: readonly string[]) => fc.oneof(tick(values, 'several', upper), matching);
 
-type Subject = readonly [target: FilterTarget, deed: fc.Arbitrary<Deed>];
+type Subject = readonly [target: FilterTarget, deed: fc.Arbitrary<ConditionChange>];
 
 const subjects: readonly Subject[] = [
   [{ on: 'metadata', property: 'source' }, tick(sources, 'one')],
@@ -115,22 +118,22 @@ const subjects: readonly Subject[] = [
   [{ on: 'record', property: 'externalId' }, ids],
 ];
 
-/** A subject of filters, and what is done there, one thing after the other. */
+/** A filter subject and the changes made to it in order. */
 export interface Choice {
   readonly target: FilterTarget;
-  readonly deeds: readonly Deed[];
+  readonly changes: readonly ConditionChange[];
 }
 
 export const anyChoice: fc.Arbitrary<Choice> = fc
   .constantFrom(...subjects)
-  .chain(([target, deed]) => fc.array(deed, { minLength: 1, maxLength: 3 }).map((deeds) => ({ target, deeds })));
+  .chain(([target, deed]) => fc.array(deed, { minLength: 1, maxLength: 3 }).map((changes) => ({ target, changes })));
 
-/** What becomes of the filters by it. */
-export function filtersAfter(filters: readonly Filter[], { target, deeds }: Choice): readonly Filter[] {
+/** The filters that result. */
+export function filtersAfter(filters: readonly Filter[], { target, changes }: Choice): readonly Filter[] {
   let match: Match = 'all';
-  return deeds.reduce((now, deed) => {
+  return changes.reduce((now, deed) => {
     match = deed.match ?? match;
-    const next = deed.to(conditionOn(now, target), match);
+    const next = deed.result(conditionOn(now, target), match);
     return next ? setFilter(now, { ...target, condition: next }) : removeFilter(now, target);
   }, filters);
 }
@@ -142,6 +145,6 @@ const groups: Readonly<Record<(typeof filterGroups)[number], string>> = {
   record: 'Record',
 };
 
-/** The way to the editor, in the menu. */
+/** Opens the editor of the subject in the menu. */
 export const subjectOf = ({ target }: Choice, menu: HTMLElement) =>
   theControl('button', titleOf(target), theControl('region', groups[target.on], menu));

@@ -15,23 +15,23 @@ export interface Search {
 
 const isSearch = (url: URL) => url.pathname.endsWith('/records/search');
 
-/** Stands between a browser and the server: knows what was searched for and found, and whether an answer is due. */
+/** Proxy between browser and server that records searches and pending responses. */
 export class Recorder {
   readonly searches: Search[] = [];
-  due = 0;
+  pending = 0;
 
   constructor(private readonly server: Pick<TestApp, 'app'>) {}
 
   readonly app = {
     fetch: async (request: Request): Promise<Response> => {
-      this.due += 1;
+      this.pending += 1;
       try {
         const asked = request.clone();
         const response = await this.server.app.fetch(request);
         if (isSearch(new URL(asked.url))) this.searches.push(await searchOf(asked, response.clone()));
         return response;
       } finally {
-        this.due -= 1;
+        this.pending -= 1;
       }
     },
   };

@@ -1,6 +1,6 @@
-import type { Told } from './told.ts';
+import type { ControlTexts } from './expected-texts.ts';
 
-/** As far as they are needed here; to tell roles and names as a browser does takes its time, for so many looks. */
+/** Minimal roles and names: computing them as a browser does takes too long here. */
 const selectors = {
   article: 'article',
   button: 'button',
@@ -28,14 +28,14 @@ function nameOf(element: HTMLElement) {
   return given ?? textOf(label) ?? textOf(element) ?? '';
 }
 
-const fits = (name: string | RegExp, text: string) => (typeof name === 'string' ? name === text : name.test(text));
+const matches = (name: string | RegExp, text: string) => (typeof name === 'string' ? name === text : name.test(text));
 
 export const controls = <E extends HTMLElement>(role: Role, inside: ParentNode = document) => [
   ...inside.querySelectorAll<E>(selectors[role]),
 ];
 
 export const control = <E extends HTMLElement>(role: Role, name: string | RegExp, inside?: ParentNode) =>
-  controls<E>(role, inside).find((element) => fits(name, nameOf(element)));
+  controls<E>(role, inside).find((element) => matches(name, nameOf(element)));
 
 export function theControl<E extends HTMLElement>(role: Role, name: string | RegExp, inside?: ParentNode): E {
   const found = control<E>(role, name, inside);
@@ -57,7 +57,7 @@ function pager() {
   return focus && `${valueAt('textbox', 'Record number')} ${textOf(focus)}`;
 }
 
-/** How many, and which end. */
+/** Limit and order. */
 function neighbours() {
   const bar = control('region', 'Similar records');
   return (
@@ -69,11 +69,11 @@ function neighbours() {
   );
 }
 
-/** What the controls say. */
-export const shown = (): Told => ({
-  status: (valueAt('combobox', 'Status of the records') ?? '') as Told['status'],
-  text: valueAt('searchbox', 'Search the records') ?? '',
-  field: valueAt('combobox', 'Where to search') ?? '',
+/** Texts of the controls. */
+export const shownTexts = (): ControlTexts => ({
+  status: (valueAt('combobox', 'Record status') ?? '') as ControlTexts['status'],
+  text: valueAt('searchbox', 'Search records') ?? '',
+  field: valueAt('combobox', 'Search in') ?? '',
   isBulk: control('button', 'Bulk view')?.getAttribute('aria-pressed') === 'true',
   isFocus: control('button', 'Focus view')?.getAttribute('aria-pressed') === 'true',
   chips: chips().map((chip) => textOf(chip) ?? ''),
@@ -81,20 +81,20 @@ export const shown = (): Told => ({
   sort: textOf(control('button', /^Sort/)) ?? '',
   neighbours: neighbours(),
   canReset: control('button', 'Reset filters and sort') !== undefined,
-  size: valueAt('combobox', 'Records on a page'),
+  size: valueAt('combobox', 'Records per page'),
   records: pager(),
 });
 
-/** What the rows of the open menu say. */
-export const sortShown = (menu: HTMLElement) =>
+/** Texts of the rows in the open menu. */
+export const shownSortRows = (menu: HTMLElement) =>
   controls('listitem', menu).map((row) => {
     const [level] = controls<HTMLSelectElement>('combobox', row);
     const flip = control('button', /: (a|de)scending$/, row);
     return [textOf(level?.selectedOptions[0]), flip?.getAttribute('aria-label')] as const;
   });
 
-/** The records in view: what they are called here, and their own ids. */
-export const recordsShown = () =>
+/** Shown records: their names in this test and their ids. */
+export const shownRecords = () =>
   controls('article').map(
     (article) => [article.getAttribute('aria-label'), /r-\d\d/.exec(textOf(article) ?? '')?.[0]] as const,
   );

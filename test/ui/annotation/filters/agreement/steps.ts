@@ -1,9 +1,25 @@
 import { act, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
-import { type Criteria, lookingAt, onPage, reset, statuses, withStatus } from '#domain/criteria/criteria.ts';
+import {
+  type Criteria,
+  clearFiltersAndSort,
+  statuses,
+  withCriteria,
+  withPage,
+  withStatus,
+} from '#domain/criteria/criteria.ts';
 import { removeFilter } from '#domain/criteria/filter.ts';
-import { asBulk, asFocus, at, hasNext, hasPrevious, nextPage, previousPage, resized } from '#domain/criteria/page.ts';
-import { inField, textSearch } from '#domain/criteria/search.ts';
+import {
+  asBulk,
+  asFocus,
+  hasNext,
+  hasPrevious,
+  nextPage,
+  previousPage,
+  startingAt,
+  withPageSize,
+} from '#domain/criteria/page.ts';
+import { searchInField, textSearch } from '#domain/criteria/search.ts';
 import { type Similarity, similarTo } from '#domain/criteria/similarity.ts';
 import {
   addSort,
@@ -15,27 +31,26 @@ import {
   sameSubject,
 } from '#domain/criteria/sort.ts';
 import { limits } from '#domain/shared/limits.ts';
+import { titleOf, titleOfSort } from './expected-texts.ts';
 import { anyChoice, type Choice, filtersAfter, subjectOf } from './filters.ts';
 import { chips, controls, theControl } from './shown.ts';
-import { titleOf, titleOfSort } from './told.ts';
 import type { Walker } from './walker.ts';
 
-/** What is looked at, of so many records, and the field that will be searched next. */
-export interface Standing {
+/** Applied criteria, number of matches, and the field of the next search. */
+export interface WalkState {
   readonly criteria: Criteria;
   readonly total: number;
   readonly idleField: string | undefined;
-  /** Of all records. */
   readonly ids: readonly string[];
 }
 
-/** Something that a person does at the controls, and what they want to look at by it. */
+/** An action of a user at the controls, and the criteria that result. */
 export interface Step {
   readonly name: string;
-  readonly can?: (now: Standing) => boolean;
-  readonly wanted: (now: Standing) => Criteria;
+  readonly can?: (now: WalkState) => boolean;
+  readonly result: (now: WalkState) => Criteria;
   readonly idleField?: { readonly name: string | undefined };
-  readonly take: (walker: Walker, now: Standing) => Promise<unknown>;
+  readonly run: (walker: Walker, now: WalkState) => Promise<unknown>;
 }
 
 const select = (name: string, value: string) => (walker: Walker) =>
@@ -45,13 +60,13 @@ const press = (name: string) => (walker: Walker) => walker.user.click(theControl
 const status = fc.constantFrom(...statuses).map(
   (status): Step => ({
     name: `status ${status}`,
-    wanted: ({ criteria }) => withStatus(criteria, status),
-    take: select('Status of the records', status),
+    result: ({ criteria }) => withStatus(criteria, status),
+    run: select('Record status', status),
   }),
 );
 
-const fieldSearched = ({ criteria, idleField }: Standing) => (criteria.search ? criteria.search.field : idleField);
-const sought = [
+const fieldSearched = ({ criteria, idleField }: WalkState) => (criteria.search ? criteria.search.field : idleField);
+const searchTexts = [
   'review',
   'rain | tea',
   '-rain',
@@ -67,13 +82,13 @@ const sought = [
 ];
 
 const search = fc
-  .oneof({ weight: 3, arbitrary: fc.constantFrom(...sought) }, fc.string({ unit: 'grapheme', minLength: 1 }))
+  .oneof({ weight: 3, arbitrary: fc.constantFrom(...searchTexts) }, fc.string({ unit: 'grapheme', minLength: 1 }))
   .map(
     (text): Step => ({
       name: `search ${JSON.stringify(text)}`,
-      wanted: (now) => lookingAt(now.criteria, { search: textSearch(text, fieldSearched(now)) }),
-      take: async ({ user }) => {
-        const box = theControl('searchbox', 'Search the records');
+      result: (now) => withCriteria(now.criteria, { search: textSearch(text, fieldSearched(now)) }),
+      run: async ({ user }) => {
+        const box = theControl('searchbox', 'Search records');
         await user.clear(box);
         await user.paste(text);
         await user.keyboard('{Enter}');
@@ -85,17 +100,17 @@ const field = fc.constantFrom(undefined, 'text', 'notes').map(
   (name): Step => ({
     name: `search in ${name ?? 'all'}`,
     idleField: { name },
-    wanted: ({ criteria }) =>
-      criteria.search ? lookingAt(criteria, { search: inField(criteria.search, name) }) : criteria,
-    take: select('Where to search', name ?? ''),
+    result: ({ criteria }) =>
+      criteria.search ? withCriteria(criteria, { search: searchInField(criteria.search, name) }) : criteria,
+    run: select('Search in', name ?? ''),
   }),
 );
 
 const clearSearch = fc.constant<Step>({
   name: 'clear the search',
   can: ({ criteria }) => criteria.search !== undefined,
-  wanted: ({ criteria }) => lookingAt(criteria, { search: undefined }),
-  take: press('Clear the search'),
+  result: ({ criteria }) => withCriteria(criteria, { search: undefined }),
+  run: press('Clear search'),
 });
 
 async function choose({ user }: Walker, choice: Choice, menu: HTMLElement) {
@@ -103,30 +118,30 @@ async function choose({ user }: Walker, choice: Choice, menu: HTMLElement) {
     if (subjectOf(choice, menu).hasAttribute('disabled')) throw new Error('its values are not known yet');
   });
   await user.click(subjectOf(choice, menu));
-  for (const deed of choice.deeds) await deed.by(menu);
+  for (const change of choice.changes) await change.apply(menu);
 }
 
 const filter = anyChoice.map(
   (choice): Step => ({
-    name: `filter ${titleOf(choice.target)}: ${choice.deeds.map(({ name }) => name).join(', ')}`,
-    wanted: ({ criteria }) => lookingAt(criteria, { filters: filtersAfter(criteria.filters, choice) }),
-    take: (walker) => walker.inMenu('Filters', (menu) => choose(walker, choice, menu)),
+    name: `filter ${titleOf(choice.target)}: ${choice.changes.map(({ name }) => name).join(', ')}`,
+    result: ({ criteria }) => withCriteria(criteria, { filters: filtersAfter(criteria.filters, choice) }),
+    run: (walker) => walker.inMenu('Filters', (menu) => choose(walker, choice, menu)),
   }),
 );
 
 const dropFilter = fc.nat(20).map((index): Step => {
-  const chosen = ({ criteria: { filters } }: Standing) => index % filters.length;
+  const chosen = ({ criteria: { filters } }: WalkState) => index % filters.length;
   return {
     name: `without filter ${index}`,
     can: ({ criteria }) => criteria.filters.length > 0,
-    wanted: (now) => {
+    result: (now) => {
       const { criteria } = now;
       const [target] = criteria.filters.slice(chosen(now));
-      return lookingAt(criteria, { filters: target ? removeFilter(criteria.filters, target) : [] });
+      return withCriteria(criteria, { filters: target ? removeFilter(criteria.filters, target) : [] });
     },
-    take: async ({ user }, now) => {
+    run: async ({ user }, now) => {
       const chip = await waitFor(() => chips()[chosen(now)] as HTMLElement);
-      return user.click(theControl('button', /^Remove the filter/, chip));
+      return user.click(theControl('button', /^Remove filter/, chip));
     },
   };
 });
@@ -150,8 +165,8 @@ const sort = fc.constantFrom(...sortables).map(
   (by): Step => ({
     name: `sort by ${titleOfSort(by)}`,
     can: ({ criteria }) => !criteria.sort.some((each) => sameSubject(each.by, by)),
-    wanted: ({ criteria }) => lookingAt(criteria, { sort: addSort(criteria.sort, by) }),
-    take: (walker) =>
+    result: ({ criteria }) => withCriteria(criteria, { sort: addSort(criteria.sort, by) }),
+    run: (walker) =>
       walker.inMenu('Sort', async (menu) => {
         const levels = theControl('combobox', /^(Sort|Then) by$/, menu);
         const group = await waitFor(() => theControl('group', sortGroups[by.entity], levels));
@@ -166,20 +181,20 @@ const raise = (sorts: readonly Sort[], by: SortBy) =>
 const changes = {
   flip: { change: flipSort, button: /: (a|de)scending$/ },
   remove: { change: removeSort, button: /^Without / },
-  raise: { change: raise, button: /: counts more$/ },
+  raise: { change: raise, button: /^Move .* up$/ },
 } as const;
 
 const changeSort = fc.tuple(fc.nat(5), fc.constantFrom('flip', 'remove', 'raise')).map(([level, how]): Step => {
-  const chosen = ({ criteria: { sort } }: Standing) => level % sort.length;
+  const chosen = ({ criteria: { sort } }: WalkState) => level % sort.length;
   return {
     name: `${how} level ${level}`,
     can: ({ criteria }) => criteria.sort.length > 0,
-    wanted: (now) => {
+    result: (now) => {
       const { criteria } = now;
       const [{ by } = { by: undefined }] = criteria.sort.slice(chosen(now));
-      return by ? lookingAt(criteria, { sort: changes[how].change(criteria.sort, by) }) : criteria;
+      return by ? withCriteria(criteria, { sort: changes[how].change(criteria.sort, by) }) : criteria;
     },
-    take: (walker, now) =>
+    run: (walker, now) =>
       walker.inMenu('Sort', async (menu) => {
         await walker.user.click(theControl('button', changes[how].button, controls('listitem', menu)[chosen(now)]));
       }),
@@ -189,15 +204,15 @@ const changeSort = fc.tuple(fc.nat(5), fc.constantFrom('flip', 'remove', 'raise'
 const resetAll = fc.constant<Step>({
   name: 'reset',
   can: ({ criteria }) => criteria.filters.length + criteria.sort.length > 0,
-  wanted: ({ criteria }) => reset(criteria),
-  take: press('Reset filters and sort'),
+  result: ({ criteria }) => clearFiltersAndSort(criteria),
+  run: press('Reset filters and sort'),
 });
 
 const view = fc.constantFrom('Focus view', 'Bulk view').map(
   (name): Step => ({
     name,
-    wanted: ({ criteria }) => onPage(criteria, name === 'Bulk view' ? asBulk(criteria.page) : asFocus(criteria.page)),
-    take: press(name),
+    result: ({ criteria }) => withPage(criteria, name === 'Bulk view' ? asBulk(criteria.page) : asFocus(criteria.page)),
+    run: press(name),
   }),
 );
 
@@ -205,8 +220,8 @@ const size = fc.constantFrom(...limits.pageSizes).map(
   (size): Step => ({
     name: `${size} on a page`,
     can: ({ criteria }) => criteria.page.mode === 'bulk',
-    wanted: ({ criteria }) => onPage(criteria, resized(criteria.page, size)),
-    take: select('Records on a page', `${size}`),
+    result: ({ criteria }) => withPage(criteria, withPageSize(criteria.page, size)),
+    run: select('Records per page', `${size}`),
   }),
 );
 
@@ -214,9 +229,9 @@ const neighbour = fc.constantFrom('next', 'previous').map(
   (which): Step => ({
     name: which,
     can: ({ criteria: { page }, total }) => (which === 'next' ? hasNext(page, total) : hasPrevious(page)),
-    wanted: ({ criteria }) =>
-      onPage(criteria, which === 'next' ? nextPage(criteria.page) : previousPage(criteria.page)),
-    take: ({ user }, { criteria }) => {
+    result: ({ criteria }) =>
+      withPage(criteria, which === 'next' ? nextPage(criteria.page) : previousPage(criteria.page)),
+    run: ({ user }, { criteria }) => {
       const name = `${which === 'next' ? 'Next' : 'Previous'} ${criteria.page.mode === 'bulk' ? 'page' : 'record'}`;
       return user.click(theControl('button', name));
     },
@@ -228,8 +243,8 @@ const seek = fc.nat(40).map((number): Step => {
   return {
     name: `seek ${number}`,
     can: ({ criteria, total }) => criteria.page.mode === 'focus' && total > 0,
-    wanted: ({ criteria, total }) => onPage(criteria, at(criteria.page, position(total))),
-    take: async ({ user }, { total }) => {
+    result: ({ criteria, total }) => withPage(criteria, startingAt(criteria.page, position(total))),
+    run: async ({ user }, { total }) => {
       const box = theControl<HTMLInputElement>('textbox', 'Record number');
       await user.clear(box);
       await user.type(box, `${position(total)}{Enter}`);
@@ -239,7 +254,7 @@ const seek = fc.nat(40).map((number): Step => {
 
 type Chosen = Pick<Similarity, 'limit' | 'order'> & { readonly record: number };
 
-/** By the view-model alone: what its own bar says of it belongs into `told` and `shown`. */
+/** Calls the view-model directly; `expected-texts.ts` and `shown.ts` check its bar. */
 const similarity = fc
   .option(
     fc.record<Chosen>({
@@ -249,18 +264,18 @@ const similarity = fc
     }),
   )
   .map((chosen): Step => {
-    const wanted = ({ criteria, ids }: Standing) => {
+    const result = ({ criteria, ids }: WalkState) => {
       const { record = -1, limit, order } = chosen ?? {};
-      return lookingAt(criteria, { similarity: similarTo(ids[record] ?? '', 'small', limit, order) });
+      return withCriteria(criteria, { similarity: similarTo(ids[record] ?? '', 'small', limit, order) });
     };
     return {
       name: chosen ? `${chosen.order} similar to ${chosen.record}, ${chosen.limit}` : 'no similarity',
-      wanted,
-      take: ({ records }, now) => act(async () => records.apply(wanted(now))),
+      result,
+      run: ({ records }, now) => act(async () => records.apply(result(now))),
     };
   });
 
-/** Each kind as often as people do it, or so. */
+/** Frequencies roughly as in real use. */
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: status },
   { weight: 3, arbitrary: search },

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { sameCriteria, sameWalk } from '#domain/criteria/changes.ts';
+import { canStepBetween, sameCriteria } from '#domain/criteria/changes.ts';
 import type { Criteria } from '#domain/criteria/criteria.ts';
 import { positionOf, recordsOn } from '#domain/criteria/page.ts';
 import { readCriteria } from '#domain/criteria/url/read.ts';
@@ -11,21 +11,21 @@ import { AnnotationViewModel } from '#ui/annotation/model/annotation-view-model.
 import { testContainer } from '../../../../support/container.ts';
 import type { World } from '../../../../support/server/world.ts';
 import { leavePage, openApp } from '../../../support/open-app.tsx';
+import { expectedSortRows, expectedTexts } from './expected-texts.ts';
 import type { Recorder, Search } from './recorder.ts';
-import { recordsShown, shown, sortShown, theControl } from './shown.ts';
-import { sortTold, told } from './told.ts';
+import { shownRecords, shownSortRows, shownTexts, theControl } from './shown.ts';
 
-/** A turn of the event loop: what is under way gets on. */
-const turn = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+/** One turn of the event loop, to let pending work continue. */
+const eventLoopTurn = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 
 const asSent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** Somebody at the controls, and at the buttons of the browser. */
+/** A user of the controls and of the browser buttons. */
 export class Walker {
-  /** Whether something can be clicked is not asked: jsdom takes its time to tell. */
+  /** Skips the check for clickability, which is slow in jsdom. */
   readonly user = userEvent.setup({ pointerEventsCheck: 0 });
-  private made: AnnotationViewModel[] = [];
-  /** Of what was searched for: where the last step began, and where the records in view were first asked for. */
+  private viewModels: AnnotationViewModel[] = [];
+  /** Number of searches before the last step, and before the first search for the shown records. */
   private since = 0;
   private loadedAt = 0;
 
@@ -35,7 +35,7 @@ export class Walker {
   ) {}
 
   get records() {
-    const shown = this.made.findLast(({ records }) => records.criteria !== undefined);
+    const shown = this.viewModels.findLast(({ records }) => records.criteria !== undefined);
     if (!shown) throw new Error('no dataset is open');
     return shown.records;
   }
@@ -44,16 +44,16 @@ export class Walker {
     return this.wire.searches.at(-1)?.answer.total ?? 0;
   }
 
-  /** As after a reload of this address, which keeps what the history knows beside it. */
+  /** Reloads this address with the same history state. */
   async open(query: string, state?: unknown) {
     leavePage();
-    this.made = [];
+    this.viewModels = [];
     this.since = this.wire.searches.length;
     this.loadedAt = this.since;
     const container = testContainer(this.wire);
-    container.onActivation(AnnotationViewModel, (_, made) => {
-      this.made.push(made);
-      return made;
+    container.onActivation(AnnotationViewModel, (_, viewModel) => {
+      this.viewModels.push(viewModel);
+      return viewModel;
     });
     await openApp(container, `/dataset/${this.dataset.id}/annotation-mode${query}`, state);
     await waitFor(() => expect(this.records.opened).toBeTruthy());
@@ -61,14 +61,14 @@ export class Walker {
 
   reload = () => this.open(location.search, history.state?.usr);
 
-  async take(step: () => Promise<unknown>) {
+  async runStep(step: () => Promise<unknown>) {
     this.since = this.wire.searches.length;
     await step();
   }
 
-  /** By the buttons of the browser. */
+  /** Uses the buttons of the browser. */
   travel = (by: 1 | -1) =>
-    this.take(() =>
+    this.runStep(() =>
       act(async () => {
         const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
         history.go(by);
@@ -76,52 +76,52 @@ export class Walker {
       }),
     );
 
-  /** Until nothing is under way any more. */
+  /** Waits until no request is pending. */
   async settle() {
     for (let calm = 0; calm < 3; ) {
-      await turn();
-      const { loading, supply } = this.records;
-      calm = this.wire.due > 0 || loading.isRunning || supply.filling.isRunning ? 0 : calm + 1;
+      await eventLoopTurn();
+      const { loading, prefetching } = this.records;
+      calm = this.wire.pending > 0 || loading.isRunning || prefetching.isRunning ? 0 : calm + 1;
     }
   }
 
   async expectAgreement(criteria: Criteria, idleField: string | undefined) {
     expect(this.records.criteria).toEqual(criteria);
     expect(readCriteria(new URLSearchParams(location.search))).toEqual(criteria);
-    await waitFor(() => expect(shown()).toEqual(told(criteria, this.total, idleField)));
+    await waitFor(() => expect(shownTexts()).toEqual(expectedTexts(criteria, this.total, idleField)));
     if (criteria.sort.length > 0) await this.expectSort(criteria);
   }
 
-  /** What was asked of the server since `before`, and that the answer to it is in view. */
+  /** Requests since `before`; waits until their results are shown. */
   expectSearches(criteria: Criteria, { before, asked }: { before: Criteria | undefined; asked: Criteria }) {
     const fresh = this.wire.searches.slice(this.since);
-    if (!before || !(sameCriteria(before, asked) || sameWalk(before, asked))) {
+    if (!before || !(sameCriteria(before, asked) || canStepBetween(before, asked))) {
       this.loadedAt = this.since;
-      expect(fresh[0]).toMatchObject(firstStretch(asked));
+      expect(fresh[0]).toMatchObject(firstRange(asked));
     } else if (this.total > 0) this.expectOnward(criteria, fresh[0]);
     for (const { query, offset, limit, body } of [...fresh, ...this.wire.searches.slice(-1)]) {
       expect(query).toBe(`?include=responses&include=suggestions&offset=${offset}&limit=${limit}`);
       expect(body).toEqual(asSent(toWireSearch(criteria)));
     }
-    expect(recordsShown()).toEqual(this.recordsFound(criteria));
+    expect(shownRecords()).toEqual(this.expectedRecords(criteria));
   }
 
-  /** Among the same records nothing is asked for twice. */
+  /** Steps within the same records send no second request. */
   private expectOnward({ page }: Criteria, asked: Search | undefined) {
-    const known = this.placesFound(this.since);
+    const known = this.foundPositions(this.since);
     if (!known.has(positionOf(page))) expect(asked?.offset).toBe(positionOf(page) - 1);
     else if (asked) expect([...known.keys()]).not.toContain(asked.offset + 1);
   }
 
-  private placesFound(until?: number) {
+  private foundPositions(until?: number) {
     const found = new Map<number, string>();
     for (const { offset, answer } of this.wire.searches.slice(this.loadedAt, until))
       for (const [index, { record }] of answer.items.entries()) found.set(offset + index + 1, record.external_id);
     return found;
   }
 
-  private recordsFound({ page }: Criteria) {
-    const found = this.placesFound();
+  private expectedRecords({ page }: Criteria) {
+    const found = this.foundPositions();
     const last = Math.min(this.total, positionOf(page) + recordsOn(page) - 1);
     return Array.from({ length: Math.max(0, last - positionOf(page) + 1) }, (_, index) => {
       const position = positionOf(page) + index;
@@ -131,11 +131,11 @@ export class Walker {
 
   private async expectSort(criteria: Criteria) {
     await this.inMenu('Sort', async (menu) => {
-      await waitFor(() => expect(sortShown(menu)).toEqual(sortTold(criteria)));
+      await waitFor(() => expect(shownSortRows(menu)).toEqual(expectedSortRows(criteria)));
     });
   }
 
-  /** Opens a menu, does something there, and closes it. */
+  /** Opens a menu, acts in it, and closes it. */
   async inMenu(name: 'Filters' | 'Sort', choose: (menu: HTMLElement) => Promise<void>) {
     await this.user.click(theControl('button', new RegExp(`^${name}`)));
     await choose(await waitFor(() => theControl('dialog', name)));
@@ -143,8 +143,8 @@ export class Walker {
   }
 }
 
-/** What is asked for first where these criteria are new. */
-function firstStretch({ similarity, page }: Criteria) {
+/** First request for new criteria. */
+function firstRange({ similarity, page }: Criteria) {
   if (similarity) return { offset: 0, limit: similarity.limit };
-  return { offset: positionOf(page) - 1, limit: page.mode === 'focus' ? limits.focusFetch : page.size };
+  return { offset: positionOf(page) - 1, limit: page.mode === 'focus' ? limits.focusFetchRecords : page.size };
 }

@@ -4,7 +4,7 @@ import { signedInContainer } from '../../../../support/container.ts';
 import { type TestApp, testApp } from '../../../../support/server/app.ts';
 import { Wire } from '../../../../support/wire.ts';
 import { closeApp, leavePage, openApp } from '../../../support/open-app.tsx';
-import { aKnownDataset, everyKnown, type Known } from './known.ts';
+import { allRecordValues, createDataset, type RecordValues } from './record-values.ts';
 
 interface Body {
   readonly filters: { readonly and: readonly unknown[] };
@@ -17,12 +17,12 @@ interface Scope {
 
 type Menu = ReturnType<typeof within>;
 
-/** A criterion: how a user sets it, what the browser requests, and which records match by our own count. */
+/** A criterion: how a user sets it, what the browser requests, and which records match by an independent count. */
 interface Criterion {
   readonly name: string;
   readonly set: (menu: Menu) => Promise<void>;
   readonly asks: { readonly type: string; readonly scope: Scope; readonly present?: boolean };
-  readonly finds: (record: Known) => boolean;
+  readonly finds: (record: RecordValues) => boolean;
 }
 
 const tick =
@@ -40,7 +40,7 @@ const range = (from: string, to: string) => async (menu: Menu) => {
 const either =
   (...names: readonly string[]) =>
   async (menu: Menu) => {
-    fireEvent.click(await menu.findByRole('radio', { name: 'any of them' }));
+    fireEvent.click(await menu.findByRole('radio', { name: 'any value' }));
     await tick(...names)(menu);
   };
 const since = async (menu: Menu) => fill(await menu.findByLabelText('From'), '2020-02-03');
@@ -141,14 +141,14 @@ const onlyOurs = (ids: readonly string[]): readonly Criterion[] => [
     finds: ({ answer }) => answer.names === 'person',
   },
   {
-    name: 'Id',
-    set: writeLines('Id', ids[2] ?? '', ids[6] ?? ''),
+    name: 'ID',
+    set: writeLines('ID', ids[2] ?? '', ids[6] ?? ''),
     asks: terms(record('id'), ids[2] ?? '', ids[6] ?? ''),
     finds: ({ externalId }) => ['r2', 'r6'].includes(externalId),
   },
   {
-    name: 'External id',
-    set: writeLines('External id', 'r1', 'r4', 'r6'),
+    name: 'External ID',
+    set: writeLines('External ID', 'r1', 'r4', 'r6'),
     asks: terms(record('external_id'), 'r1', 'r4', 'r6'),
     finds: ({ externalId }) => ['r1', 'r4', 'r6'].includes(externalId),
   },
@@ -162,13 +162,13 @@ const orders = [
 
 const entities = ['metadata', 'response', 'suggestion', 'record'];
 
-/** A body names them by what they are about, in this order. */
+/** Order of the criteria in a request body. */
 const withFilters = (plain: Body, criteria: readonly Criterion[]) => {
   const filters = entities.flatMap((entity) => criteria.filter(({ asks }) => asks.scope.entity === entity));
   return { ...plain, filters: { and: [...plain.filters.and, ...filters.map(({ asks }) => asks)] } };
 };
 
-/** Without those for one record, which are for counts only. */
+/** Leaves out subjects of a single record, which only serve counting. */
 const searchesOf = (wire: Wire) => wire.searches.filter(({ path }) => !path.endsWith('limit=1'));
 
 const found = (count: number) => screen.findByText(count === 0 ? /^No submitted records match$/i : `of ${count}`);
@@ -176,16 +176,16 @@ const found = (count: number) => screen.findByText(count === 0 ? /^No submitted 
 describe.each([
   ['our server', () => testApp(), onlyOurs],
   ['a server that speaks Argilla only', () => testApp({}, { speaks: 'argilla' }), () => []],
-] as const)('on %s', (_, makeServer, more) => {
+] as const)('criteria on %s', (_, makeServer, more) => {
   let server: TestApp;
-  let dataset: Awaited<ReturnType<typeof aKnownDataset>>;
+  let dataset: Awaited<ReturnType<typeof createDataset>>;
 
   beforeAll(async () => {
     server = await makeServer();
     await server.addUser('olga', 'owner');
     await server.addWorkspace('demo');
     const send = server.as('olga');
-    dataset = await aKnownDataset(async (...call) => (await send(...call)).body, 'known');
+    dataset = await createDataset(async (...call) => (await send(...call)).body, 'known');
     return () => server.close();
   });
   afterEach(closeApp);
@@ -197,7 +197,7 @@ describe.each([
       return openApp(await signedInContainer(wire, 'olga'), `${dataset.path}${query}`);
     };
     const user = await open('?status=submitted');
-    await found(everyKnown.length);
+    await found(allRecordValues.length);
     const plain = searchesOf(wire).at(-1)?.body as Body;
     const asks = (body: object, what: string) =>
       waitFor(() => expect(searchesOf(wire).at(-1)?.body, what).toEqual(body));
@@ -210,7 +210,7 @@ describe.each([
   }
 
   it.each(['first', 'second', 'third'])(
-    'the %s of every three things to filter by asks for what it says, finds what it should, and is in the address',
+    'request, find and link the right records with the %s of every three filters',
     async (part) => {
       const { open, plain, asks, inMenu, wire } = await opened();
       const all: readonly Criterion[] = [...common, ...more(dataset.ids)];
@@ -226,7 +226,7 @@ describe.each([
 
         const soFar = criteria.slice(0, index + 1);
         await asks(withFilters(plain, soFar), name);
-        await found(everyKnown.filter((known) => soFar.every(({ finds }) => finds(known))).length);
+        await found(allRecordValues.filter((record) => soFar.every(({ finds }) => finds(record))).length);
       }
       const { length } = searchesOf(wire);
       await open(location.search);
@@ -235,7 +235,7 @@ describe.each([
     },
   );
 
-  it('each thing to sort by asks for what it says, and is in the address', async () => {
+  it('request and link the right order with each subject of sorting', async () => {
     const { user, open, plain, asks, inMenu, wire } = await opened();
     const sorted = { ...plain, sort: orders.map(([, scope]) => ({ scope, order: 'asc' })) };
 

@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { Attention } from '#application/ports/shared/attention.ts';
 import { LiveEvents } from '#application/ports/shared/live-events.ts';
+import { PageVisibility } from '#application/ports/shared/page-visibility.ts';
 import { Session } from '#ui/shared/session.ts';
 import { UploadsFlag } from '#ui/shared/uploads-flag.ts';
-import { FakeAttention } from '../../../../support/browser/fake-attention.ts';
 import { FakeLiveEvents } from '../../../../support/browser/fake-live-events.ts';
+import { FakePageVisibility } from '../../../../support/browser/fake-page-visibility.ts';
 import { ourServer } from '../../../../support/client.ts';
 import { aDesk, record, saved, submit } from '../../../support/desk.ts';
 import { closeApp } from '../../../support/open-app.tsx';
@@ -17,18 +17,18 @@ beforeAll(async () => {
 });
 afterEach(closeApp);
 
-/** Ann at a dataset to which records are brought, and a server that tells of them when the test says so. */
+/** Ann at a dataset that gets new records; the test decides when the server sends events. */
 async function receiving(records: number, query?: string) {
   const desk = await aDesk(server, { questions: [requiredMood, why], records });
   const live = new FakeLiveEvents();
   desk.container.rebind(LiveEvents).toConstantValue(live);
-  desk.container.rebind(Attention).toConstantValue(new FakeAttention());
+  desk.container.rebind(PageVisibility).toConstantValue(new FakePageVisibility());
   desk.wire.answer(/\/lease/, 404);
   const bring = async (...texts: readonly string[]) => {
     const items = texts.map((text) => ({ fields: { text } }));
     await server.as('olga')('POST', `/datasets/${desk.id}/records/bulk`, { items });
   };
-  /** What tells of the count as it is now. */
+  /** The event with the current count. */
   const counted = async () => {
     const metrics = (await server.as('ann')('GET', `/me/datasets/${desk.id}/metrics`)).body.responses;
     return () => {
@@ -52,8 +52,8 @@ const answer = async (user: Awaited<ReturnType<typeof receiving>>['user']) => {
   await user.click(submit());
 };
 
-describe('records that come while somebody is at the dataset', () => {
-  it('are among those to come as soon as the server has counted them', async () => {
+describe('records that are created while Ann annotates', () => {
+  it('are appended to the queue once the server has counted them', async () => {
     const { user, bring, counts } = await receiving(2);
     await record(1);
 
@@ -68,7 +68,7 @@ describe('records that come while somebody is at the dataset', () => {
     expect(shown()).toContain('The third');
   });
 
-  it('show by themselves to whoever waits for some', async () => {
+  it('are shown at once if the queue was at its end', async () => {
     const { bring, counts } = await receiving(0);
     await screen.findByText(/Ask an administrator/);
 
@@ -78,7 +78,7 @@ describe('records that come while somebody is at the dataset', () => {
     expect(await screen.findByText('The first')).toBeTruthy();
   });
 
-  it('are looked for before anybody is told that there are none', async () => {
+  it('are searched for before the queue reports its end', async () => {
     const { user, bring } = await receiving(1);
     await record(1);
     await bring('The second');
@@ -89,7 +89,7 @@ describe('records that come while somebody is at the dataset', () => {
     expect(screen.getByText('of 2')).toBeTruthy();
   });
 
-  it('are there once the own upload that brings them is over', async () => {
+  it("are appended once the user's own upload has finished", async () => {
     const { bring, uploads } = await receiving(2);
     await record(1);
     uploads(1);
@@ -98,10 +98,10 @@ describe('records that come while somebody is at the dataset', () => {
     uploads(0);
 
     expect(await screen.findByText('of 3')).toBeTruthy();
-    expect(await screen.findByText('You: 0 submitted, 3 to go')).toBeTruthy();
+    expect(await screen.findByText('You: 0 submitted, 3 left')).toBeTruthy();
   });
 
-  it('are none where the count was begun before one’s own answer had arrived', async () => {
+  it("are not assumed from a count that is older than the user's answer", async () => {
     const { user, counted, counts } = await receiving(3);
     await record(1);
     await counts();
@@ -117,7 +117,7 @@ describe('records that come while somebody is at the dataset', () => {
     expect(screen.getByText('of 3')).toBeTruthy();
   });
 
-  it('are not counted among those that are looked for', async () => {
+  it('are not counted among the records searched for', async () => {
     const { bring, counts } = await receiving(2, '?search=review~all');
     await record(1);
 

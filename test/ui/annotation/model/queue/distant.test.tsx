@@ -15,7 +15,7 @@ const questions = [requiredMood, why];
 const review = () => screen.getByText(/Ana wrote review/).textContent;
 const good = () => screen.getByRole<HTMLInputElement>('radio', { name: /GOOD/ });
 
-/** Ann, who submits the first record and goes far from it: nothing but its place is kept. */
+/** Ann submits the first record and goes far away from it, so that its contents are unloaded. */
 async function farAway() {
   const desk = await aDesk(server, { questions, records: 75 });
   const user = await desk.open();
@@ -35,8 +35,8 @@ async function farAway() {
   return { ...desk, user, jump, first, firstId };
 }
 
-describe('a record far from the one in view', () => {
-  it('comes back with its answer when somebody goes to it', async () => {
+describe('an unloaded record', () => {
+  it('is loaded again with its answer when Ann goes to it', async () => {
     const { jump, first } = await farAway();
 
     await jump(1);
@@ -47,7 +47,7 @@ describe('a record far from the one in view', () => {
     expect(screen.getByText('of 75')).toBeTruthy();
   });
 
-  it('has its place when its answer is taken back', async () => {
+  it('is shown at its position when its answer is undone', async () => {
     const { user, first } = await farAway();
 
     await user.keyboard('{Control>}z{/Control}');
@@ -58,7 +58,7 @@ describe('a record far from the one in view', () => {
     expect(screen.queryByText(/not among/)).toBeNull();
   });
 
-  it('gives way to the next one where it is gone by now', async () => {
+  it('is replaced by the next one if it was deleted', async () => {
     const { id, firstId, jump, first } = await farAway();
     const gone = await server.as('olga')('DELETE', `/datasets/${id}/records?ids=${firstId}`);
     expect(gone.status).toBe(204);

@@ -10,8 +10,8 @@ import { mood } from '../../../support/questions.ts';
 const server = await ourServer();
 afterEach(closeApp);
 
-describe('the end of a list', () => {
-  it('is said only once the answers have arrived and the list was searched again', async () => {
+describe('the end of the queue', () => {
+  it('is reported only after the answers are confirmed and the list was searched again', async () => {
     const desk = await aDesk(server, { questions: [mood], records: 2 });
     const user = await desk.open();
     await record(1);
@@ -21,14 +21,14 @@ describe('the end of a list', () => {
 
     await user.keyboard('2');
 
-    expect(await screen.findByText('More records are looked for once your answers are sent')).toBeTruthy();
+    expect(await screen.findByText('More records load once your answers are sent')).toBeTruthy();
     expect(screen.queryByText('The task is completed')).toBeNull();
     desk.wire.recover();
     expect(await screen.findByText('The task is completed')).toBeTruthy();
     await waitFor(() => expect(desk.wire.searches.at(-1)?.path).toContain('offset=0&limit=100'));
   });
 
-  it('is said although an older count of what is pending came during that search', async () => {
+  it('is reported although an older count arrived during that search', async () => {
     const desk = await aDesk(server, { questions: [mood], records: 2 });
     const live = new FakeLiveEvents();
     desk.container.rebind(LiveEvents).toConstantValue(live);
@@ -49,7 +49,7 @@ describe('the end of a list', () => {
     expect(await screen.findByText('The task is completed')).toBeTruthy();
   });
 
-  it('is searched for again where that failed, and skipped records keep their places', async () => {
+  it('is searched for again after a failure, and skipped records keep their positions', async () => {
     const desk = await aDesk(server, { questions: [mood], records: 3 });
     const user = await desk.open();
     await record(1);
@@ -68,7 +68,7 @@ describe('the end of a list', () => {
     expect(await screen.findByText('There are no pending records left')).toBeTruthy();
   });
 
-  it('is taken back where a record was added after the last answer, and one count tells of both', async () => {
+  it('is revoked if a record was added after the last answer, even if one count reports both', async () => {
     const desk = await aDesk(server, { questions: [mood], records: 1 });
     const live = new FakeLiveEvents();
     desk.container.rebind(LiveEvents).toConstantValue(live);

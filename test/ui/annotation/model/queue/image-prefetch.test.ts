@@ -31,13 +31,13 @@ function looking(image?: (page: number) => unknown) {
     runInAction(() => {
       records.queue = queueOf(page, image);
     });
-    await new Promise((resolve) => setTimeout(resolve, limits.imagesWait + 50));
+    await new Promise((resolve) => setTimeout(resolve, limits.imagesWaitMs + 50));
   };
   return { connectivity, pictures, goTo, sources: () => pictures.map(({ src }) => src) };
 }
 
-describe('the images of the next records', () => {
-  it('are fetched three records ahead, each once, without telling from where', async () => {
+describe('ImagePrefetch', () => {
+  it('loads the images of the next three records once each, without a referrer', async () => {
     const { goTo, sources, pictures } = looking();
 
     await goTo(1);
@@ -48,7 +48,7 @@ describe('the images of the next records', () => {
     expect(pictures.every(({ referrerPolicy }) => referrerPolicy === 'no-referrer')).toBe(true);
   });
 
-  it('are let go of when they are past', async () => {
+  it('releases images of records behind the one in view', async () => {
     const { goTo, sources } = looking();
     await goTo(1);
 
@@ -61,7 +61,7 @@ describe('the images of the next records', () => {
   it.each([
     ['that are in the record itself', () => 'data:image/gif;base64,AA'],
     ['that are none', () => undefined],
-  ])('%s are not fetched', async (_, image) => {
+  ])('does not load %s', async (_, image) => {
     const { goTo, sources } = looking(image);
 
     await goTo(1);

@@ -22,8 +22,8 @@ async function opened(records = 60) {
   return { ...desk, user, type };
 }
 
-describe('the number of the record in view', () => {
-  it('is a field: another one and Enter lead to that record, far from those that are loaded', async () => {
+describe('the position field', () => {
+  it('goes to a typed position far from the loaded records on Enter', async () => {
     const { type } = await opened();
 
     await type('45{Enter}');
@@ -34,7 +34,7 @@ describe('the number of the record in view', () => {
     expect(document.activeElement?.closest('[data-question]')).toBeTruthy();
   });
 
-  it('leads back into the gap that it has left', async () => {
+  it('goes back to positions that were not loaded', async () => {
     const { type } = await opened();
     await type('45{Enter}');
     await record(45);
@@ -47,7 +47,7 @@ describe('the number of the record in view', () => {
   it.each([
     ['0', 1],
     ['999', 60],
-  ])('goes as far as there are records: %s', async (typed, page) => {
+  ])('goes to the last record if the number is too large: %s', async (typed, page) => {
     const { type } = await opened();
     await type('20{Enter}');
     await record(20);
@@ -57,18 +57,18 @@ describe('the number of the record in view', () => {
     expect(await record(page)).toBeTruthy();
   });
 
-  it('says what can be typed where it was no number', async () => {
+  it('explains what can be typed if it was no number', async () => {
     const { type, user } = await opened(3);
 
     await type('abc{Enter}');
 
-    expect(screen.getByText('That is no number. Type one from 1 to 3.').getAttribute('role')).toBe('alert');
+    expect(screen.getByText('Enter a number from 1 to 3.').getAttribute('role')).toBe('alert');
     expect(input().getAttribute('aria-invalid')).toBe('true');
     await user.keyboard('{Escape}');
     expect(screen.queryByText(/That is no number/)).toBeNull();
   });
 
-  it('is as it was after Escape, and after one has gone elsewhere', async () => {
+  it('is restored on Escape and when it loses the focus', async () => {
     const { type, user } = await opened(3);
 
     await type('3{Escape}');
@@ -81,7 +81,7 @@ describe('the number of the record in view', () => {
     expect(await record(1)).toBeTruthy();
   });
 
-  it('keeps all keys to itself while one types', async () => {
+  it('handles all keys itself while the user types', async () => {
     const { type, wire } = await opened(3);
 
     await type('2{Backspace}1{Control>}{Enter}{/Control}');
@@ -90,18 +90,18 @@ describe('the number of the record in view', () => {
     expect(wire.saves).toEqual([]);
   });
 
-  it('is reached by Ctrl and G, and by its name in the palette', async () => {
+  it('gets the focus by Ctrl and G, and by its name in the palette', async () => {
     const { user } = await opened(3);
 
     await user.keyboard('{Control>}g{/Control}');
     expect(document.activeElement).toBe(input());
     await user.keyboard('{Escape}{Control>}k{/Control}');
-    await user.type(await screen.findByRole('combobox', { name: /Type what/ }), 'by its number{Enter}');
+    await user.type(await screen.findByRole('combobox', { name: /Type a command/ }), 'record number{Enter}');
 
     await waitFor(() => expect(document.activeElement).toBe(input()));
   });
 
-  it('stays at the last one after the end', async () => {
+  it('shows the last position after the end', async () => {
     const { user } = await opened(1);
 
     await user.click(screen.getByRole('radio', { name: /GOOD/ }));
@@ -113,8 +113,8 @@ describe('the number of the record in view', () => {
   });
 });
 
-describe('an address of a record that is not there', () => {
-  it.each(['?page=99', '?page=91~10'])('gives way to the first, and nobody comes back to it (%s)', async (query) => {
+describe('the address of a page that does not exist', () => {
+  it.each(['?page=99', '?page=91~10'])('is replaced by the first page in the history (%s)', async (query) => {
     history.pushState(null, '');
     const before = history.length;
     const desk = await aDesk(server, { questions, records: 12 });
@@ -124,7 +124,7 @@ describe('an address of a record that is not there', () => {
     await waitFor(() => expect(new URLSearchParams(location.search).get('page')).toMatch(/^1(~|$)/));
 
     expect(history.length).toBe(before);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Status of the records' }), 'draft');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Record status' }), 'draft');
     await waitFor(() => expect(history.length).toBe(before + 1));
     history.back();
     expect(await record(1)).toBeTruthy();

@@ -17,7 +17,7 @@ async function aPlace() {
   return { userId, token, datasetId: id, recordIds: records.map((record) => record.id) };
 }
 
-/** A server whose answers to reading requests can be held back. */
+/** A server whose responses to GET requests can be delayed. */
 function holding() {
   let release = () => {};
   let gate: Promise<void> | undefined;
@@ -40,8 +40,8 @@ function holding() {
   };
 }
 
-describe('a list that the server gave before an answer reached it', () => {
-  it('shows the answer all the same, so that it can be taken back', async () => {
+describe('a page that the server sent before it had an answer', () => {
+  it('shows the answer, so that it can be undone', async () => {
     const place = await aPlace();
     const [recordId = ''] = place.recordIds;
     const responses = async () => (await server.as('ann')('GET', `/records/${recordId}`)).body.responses;
@@ -50,7 +50,7 @@ describe('a list that the server gave before an answer reached it', () => {
     const before = await new ModelTab(browser, place).open(browser);
     browser.fault = 'offline';
     before.choose(0, 'good');
-    before.viewModel.perform('draft');
+    before.viewModel.actions.perform('draft');
     await browser.quiet();
     before.kill();
     const tab = new ModelTab(browser, place);
@@ -69,7 +69,7 @@ describe('a list that the server gave before an answer reached it', () => {
 
     const record = tab.viewModel.records.find(recordId);
     expect(record && statusOf(record)).toBe('draft');
-    tab.viewModel.undo();
+    tab.viewModel.actions.undo();
     await browser.quiet();
     expect(await responses()).toEqual([]);
     tab.kill();

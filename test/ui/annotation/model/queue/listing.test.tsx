@@ -15,7 +15,7 @@ it.each([
   ['?page=21~10', 'offset=20&limit=10', false],
   ['?page=1', 'offset=0&limit=10', true],
   ['?page=1~10', 'offset=0&limit=10', true],
-])('the records at %s are asked for with %s, similar to a record: %s', async (query, stretch, isSimilar) => {
+])('requests the records at %s with %s, similar to a record: %s', async (query, stretch, isSimilar) => {
   const desk = await aDesk(server, {
     questions: [mood],
     vectors: [{ name: 'meaning', title: 'Meaning', dimensions: 2 }],

@@ -10,12 +10,12 @@ const server = await ourServer();
 afterEach(closeApp);
 
 const questions = [requiredMood, why];
-/** By what it says: the first one is the review 0. */
+/** Records by their text; the first one is review 0. */
 const shown = (review: number) =>
   waitFor(() => expect(screen.getByRole('article').textContent).toContain(`review ${review}`));
 const page = () => new URLSearchParams(location.search).get('page');
 
-/** Three of ten records are answered, and the fourth is in view. */
+/** The first three of ten records are answered, and the fourth is in view. */
 async function afterThree() {
   const desk = await aDesk(server, { questions, records: 10 });
   const user = await desk.open('?page=1&status=pending');
@@ -27,7 +27,7 @@ async function afterThree() {
   return { desk, user };
 }
 
-/** As the browser does it: with the address, and what the history keeps beside it. */
+/** Reloads with the address and the state of the history entry, as a browser does. */
 async function reload({ wire }: Desk) {
   const { usr } = history.state as { usr: unknown };
   leavePage();
@@ -35,7 +35,7 @@ async function reload({ wire }: Desk) {
 }
 
 describe('a reload', () => {
-  it('shows the record that was in view, though those before it have left the list', async () => {
+  it('shows the record that was in view, even though earlier ones have left the list', async () => {
     const { desk } = await afterThree();
     await saved();
     expect(page()).toBe('4');
@@ -47,7 +47,7 @@ describe('a reload', () => {
     expect(screen.getByRole('navigation', { name: 'Records' }).textContent).toContain('of 7');
   });
 
-  it('comes back to it again and again', async () => {
+  it('shows the same record after further reloads', async () => {
     const { desk, user } = await afterThree();
     await user.keyboard('{ArrowRight}');
     await shown(4);
@@ -61,7 +61,7 @@ describe('a reload', () => {
     expect(page()).toBe('2');
   });
 
-  it('passes by what was answered and has not reached the server', async () => {
+  it('skips records whose answers have not reached the server', async () => {
     const { desk, user } = await afterThree();
     await saved();
     desk.wire.answer(/\/responses$/, 503);
@@ -74,8 +74,8 @@ describe('a reload', () => {
   });
 });
 
-describe('going back', () => {
-  it('leads to the answered record, as long as the same list is in view', async () => {
+describe('going back in the history', () => {
+  it('shows the answered record while the same list is in view', async () => {
     await afterThree();
 
     history.back();
@@ -84,10 +84,10 @@ describe('going back', () => {
     await shown(2);
   });
 
-  it('from another status leads to the record that was in view', async () => {
+  it('returns from another status to the record that was in view', async () => {
     const { user } = await afterThree();
     await saved();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Status of the records' }), 'submitted');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Record status' }), 'submitted');
     await shown(0);
 
     history.back();

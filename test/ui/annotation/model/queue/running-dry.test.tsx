@@ -10,7 +10,7 @@ afterEach(closeApp);
 
 const questions = [requiredMood, why];
 
-/** A desk whose server takes as long as it is told to look for more records. */
+/** An open page whose server delays its search as the test decides. */
 async function slowly(records: number) {
   let held: Promise<void> | undefined;
   let letGo = () => {};
@@ -38,8 +38,8 @@ async function goToLastLoaded(user: Awaited<ReturnType<typeof slowly>>['user']) 
 const moods = (wire: Awaited<ReturnType<typeof slowly>>['wire']) =>
   wire.saves.map(({ body }) => (body as { values: { mood: { value: string } } }).values.mood.value);
 
-describe('keys that come faster than the server', () => {
-  it('each act on the record that was in view, in order, for as long as records are loaded', async () => {
+describe('keys faster than the server', () => {
+  it('act in order on the record in view each, as long as records are loaded', async () => {
     const { user, wire, hold, release } = await slowly(25);
     hold();
     const keys = Array.from({ length: 9 }, (_, index) => (index % 3 === 0 ? '1' : '2'));
@@ -54,7 +54,7 @@ describe('keys that come faster than the server', () => {
     release();
   });
 
-  it('do nothing where no record is in view: none is answered that nobody has seen', async () => {
+  it('are ignored while no record is in view', async () => {
     const { user, wire, hold, release } = await slowly(25);
     hold();
     await goToLastLoaded(user);
@@ -75,7 +75,7 @@ describe('keys that come faster than the server', () => {
     expect(wire.saves).toHaveLength(1);
   });
 
-  it('are for the next record as soon as it shows', async () => {
+  it('act on the next record as soon as it is shown', async () => {
     const { user, wire, hold, release } = await slowly(25);
     hold();
     await goToLastLoaded(user);
@@ -92,7 +92,7 @@ describe('keys that come faster than the server', () => {
 });
 
 describe('paging through 30 records', () => {
-  it('takes far fewer searches than records', async () => {
+  it('takes at most three searches', async () => {
     const { user, wire } = await slowly(30);
 
     for (let page = 2; page <= 30; page += 1) {

@@ -6,7 +6,7 @@ import { withAnswer } from '#domain/annotation/draft.ts';
 import { type DatasetRecord, statusOf } from '#domain/annotation/record.ts';
 import { initialCriteria } from '#domain/criteria/criteria.ts';
 import { toWireSearch } from '#infrastructure/http/annotation/mappers/search.ts';
-import { openHub } from '#server/live/open-hub.ts';
+import { openChangeFeed } from '#server/live/open-change-feed.ts';
 import { AnnotationViewModel } from '#ui/annotation/model/annotation-view-model.ts';
 import { Platform } from '#ui/shared/platform.ts';
 import { Session } from '#ui/shared/session.ts';
@@ -17,11 +17,11 @@ import { aDataset } from '../../../../support/server/world.ts';
 import { closeApp } from '../../../support/open-app.tsx';
 import { mood } from '../../../support/questions.ts';
 
-/** TEST_RUNS and TEST_SEED try more and other ones. */
+/** TEST_RUNS and TEST_SEED try more and other runs. */
 const runs = Number(process.env.TEST_RUNS ?? 10);
 const seed = Number(process.env.TEST_SEED ?? 5);
 
-const hub = await openHub();
+const hub = await openChangeFeed();
 const server = await testApp({}, hub);
 const workspaceId = await server.addWorkspace('demo');
 await server.addUser('owner', 'owner');
@@ -32,7 +32,6 @@ afterAll(async () => {
 });
 afterEach(closeApp);
 
-/** How long a request may take beside other tests. */
 const patience = { timeout: 8000 };
 const others = ['bo', 'cy', 'di'];
 const values = { mood: { value: 'bad' } };
@@ -71,7 +70,7 @@ interface Page {
   readonly items: readonly { readonly record: { readonly id: string } }[];
 }
 
-/** Ends a stream of events when its request is aborted, as a connection does. */
+/** Ends an event stream when its request is aborted, as a connection does. */
 const withAbort = ({ app }: Pick<TestApp, 'app'>) => ({
   app: {
     fetch: async (request: Request) => {
@@ -85,10 +84,10 @@ const withAbort = ({ app }: Pick<TestApp, 'app'>) => ({
 
 let made = 0;
 
-/** Ann at a dataset that others work in too. */
+/** Ann at a dataset that others annotate too. */
 class World {
   readonly order = new SearchOrder(server);
-  /** The records that Ann was asked to answer, in that order; a refused answer leads her back, from where she walks on. */
+  /** The records shown to Ann, in order. A refused answer leads her back, and she continues from there. */
   private readonly walks: string[][] = [[]];
   private viewModel!: AnnotationViewModel;
   private readonly stops: (() => void)[] = [];
@@ -126,13 +125,13 @@ class World {
     for (const stop of this.stops) stop();
   }
 
-  /** Answers what is left until the page says that it is the end. */
+  /** Answers records until the page reports the end. */
   async finish() {
     while (await this.next()) await this.answer();
     await this.arrive();
   }
 
-  /** The records that Ann was never asked to answer. Our server tells her of new ones a moment later. */
+  /** Records never shown to Ann. Our server reports new ones a moment later. */
   async missing(): Promise<readonly string[]> {
     const isShown = (id: string) => this.walks.some((walk) => walk.includes(id));
     for (let tries = this.isArgilla ? 1 : 40; ; tries -= 1) {
@@ -147,17 +146,17 @@ class World {
     return this.walks.flatMap((walk) => walk.filter((id, at) => walk.indexOf(id) < at));
   }
 
-  /** What Ann may answer as the server has it, in whatever order. */
+  /** Ids of the records that Ann may answer on the server, sorted. */
   async pending(name = 'ann'): Promise<readonly string[]> {
     const path = `/me/datasets/${this.datasetId}/records/search?limit=1000`;
     const { body } = await server.as(name)('POST', path, toWireSearch(initialCriteria));
     return (body as Page).items.map(({ record }) => record.id);
   }
 
-  /** The record in view once it can be answered, or nothing at the end. */
+  /** The record in view once the form accepts answers; undefined at the end. */
   private async next() {
     const { records, form } = this.viewModel;
-    const isThere = () => (records.record ? !form.isResting : records.hasEnded);
+    const isThere = () => (records.record ? !form.isPaused : records.hasEnded);
     await vi.waitFor(() => expect(isThere()).toBe(true), patience);
     return records.record;
   }
@@ -167,12 +166,12 @@ class World {
     if (!record) return;
     const { form, unsynced, records } = this.viewModel;
     if (unsynced.refusalOf(record.id)) {
-      this.viewModel.forgetRefused();
+      this.viewModel.refusedAnswers.dismiss();
       return records.moveOn();
     }
     const [question] = form.questions;
     if (question) form.change(withAnswer(form.draft, question, { type: 'label_selection', label: 'good' }));
-    this.viewModel.perform('submit');
+    this.viewModel.actions.perform('submit');
   }
 
   async skip() {
@@ -193,7 +192,7 @@ class World {
     }
   }
 
-  /** At the end Argilla tells nobody of what is new. */
+  /** Argilla does not report new records at the end. */
   async add(count: number) {
     if (this.isArgilla && !this.viewModel.records.record) return;
     const items = Array.from({ length: count }, (_, at) => ({ fields: { text: `added ${at}` } }));
@@ -225,7 +224,7 @@ async function spend(theDay: Day, isArgilla: boolean) {
   }
 }
 
-describe('a list in which others answer, add and delete', () => {
+describe('a queue while others answer, add and delete records', () => {
   it.each([
     ['our server', false],
     ['a server with the order of Argilla', true],
@@ -239,5 +238,5 @@ describe('a list in which others answer, add and delete', () => {
       await fc.assert(property, { numRuns: runs, seed, endOnFailure: true });
     },
     600_000,
-  ); // a few seconds on two cores that do nothing else
+  ); // a few seconds on two idle cores
 });

@@ -15,7 +15,7 @@ const layers = aQuestion('span', {
   settings: { options: someOptions('time'), allowOverlapping: true },
 });
 
-/** What the marker knows of a form, and every change of it. */
+/** A form that records its changes. */
 class Form {
   draft: Draft = {};
   record: DatasetRecord | undefined = aRecord({ fields: { text } });
@@ -57,7 +57,7 @@ const drag = (anchor: number, caret: number, isExact = false) => {
 beforeEach(() => take());
 
 describe('a drag', () => {
-  it('marks whole words with the label that is active', () => {
+  it('marks whole words with the active label', () => {
     interaction.choose(label(1));
 
     drag(1, 6);
@@ -66,7 +66,7 @@ describe('a drag', () => {
     expect(said()).toBe('spans.marked');
   });
 
-  it('asks with which label where none is active', () => {
+  it('offers the labels if none is active', () => {
     drag(1, 6);
     expect(interaction.menu).toEqual({ kind: 'selection' });
 
@@ -76,7 +76,7 @@ describe('a drag', () => {
     expect(interaction.menu).toBeUndefined();
   });
 
-  it('keeps to its characters where they are allowed and Shift is held, else to words', () => {
+  it('marks characters if they are allowed and Shift is held, and words otherwise', () => {
     take([aQuestion('span', { ...people, settings: { ...people.settings, allowCharacterAnnotation: true } })]);
     interaction.choose(label(0));
 
@@ -86,7 +86,7 @@ describe('a drag', () => {
     expect(form.spansOf(people)).toEqual(['1-3 person', '8-10 person']);
   });
 
-  it('does not keep to characters where only words may be marked', () => {
+  it('marks words if the question does not allow characters', () => {
     interaction.choose(label(0));
 
     drag(1, 2, true);
@@ -109,7 +109,7 @@ describe('a drag', () => {
 });
 
 describe('a click', () => {
-  it('opens the span that it is on, where a digit relabels it', () => {
+  it('opens the mark under it, where a digit relabels it', () => {
     interaction.choose(label(0));
     drag(0, 3);
     interaction.select(1, 1, false);
@@ -121,7 +121,7 @@ describe('a click', () => {
     expect(form.spansOf(people)).toEqual(['0-3 place']);
   });
 
-  it('beside all spans opens nothing', () => {
+  it('opens nothing outside of marks', () => {
     drag(5, 5);
 
     expect(interaction.menu).toBeUndefined();
@@ -129,7 +129,7 @@ describe('a click', () => {
 });
 
 describe('a tap', () => {
-  it('begins, and another ends, in any order', () => {
+  it('starts a selection that another tap ends, in any direction', () => {
     interaction.choose(label(0));
 
     interaction.tap(9);
@@ -139,7 +139,7 @@ describe('a tap', () => {
     expect(form.spansOf(people)).toEqual(['0-10 person']);
   });
 
-  it('asks with which label where none is active', () => {
+  it('offers the labels if none is active', () => {
     interaction.tap(9);
     interaction.tap(9);
 
@@ -147,7 +147,7 @@ describe('a tap', () => {
     expect(interaction.selection.marked).toEqual({ start: 8, end: 10 });
   });
 
-  it('on a span opens it, and from there can begin another', () => {
+  it('opens a mark, from where a new selection can start', () => {
     interaction.choose(label(0));
     drag(8, 10);
 
@@ -163,7 +163,7 @@ describe('a tap', () => {
 describe('several questions about one text', () => {
   beforeEach(() => take([people, layers]));
 
-  it('have their labels numbered on', () => {
+  it('number their labels consecutively', () => {
     expect(interaction.editor.labels.map(({ number, option }) => `${number} ${option.value}`)).toEqual([
       '1 person',
       '2 place',
@@ -171,7 +171,7 @@ describe('several questions about one text', () => {
     ]);
   });
 
-  it('have their spans over each other, in levels', () => {
+  it('stack overlapping marks in levels', () => {
     interaction.select(0, 3, true);
     interaction.choose(label(0));
     interaction.select(0, 7, true);
@@ -186,7 +186,7 @@ describe('several questions about one text', () => {
   });
 });
 
-describe('a span', () => {
+describe('a mark', () => {
   beforeEach(() => {
     interaction.choose(label(0));
     drag(4, 7);
@@ -198,7 +198,7 @@ describe('a span', () => {
     return mark;
   };
 
-  it('reaches further or less far, by words where characters may not be marked', () => {
+  it('can be extended and shortened, by words if characters are not allowed', () => {
     interaction.moveEdge(first(), 'end', true, 'character');
     expect(form.spansOf(people)).toEqual(['4-10 person']);
     interaction.moveEdge(first(), 'start', false, 'word');
@@ -208,7 +208,7 @@ describe('a span', () => {
     expect(form.spansOf(people)).toEqual(['4-10 person']);
   });
 
-  it('is never left empty', () => {
+  it('cannot become empty', () => {
     form.changes.length = 0;
 
     interaction.moveEdge(first(), 'end', false, 'word');
@@ -216,7 +216,7 @@ describe('a span', () => {
     expect(form.changes).toEqual([]);
   });
 
-  it('keeps its menu while it grows', () => {
+  it('keeps its menu while it is extended', () => {
     interaction.open({ kind: 'mark', key: first().key });
 
     interaction.moveEdge(first(), 'end', true, 'word');
@@ -233,7 +233,7 @@ describe('suggested spans', () => {
   const suggestions = [aSuggestion(people, { type: 'span', spans }, { score: [0.9, 0.4], agent: 'tagger' })];
   const record = aRecord({ fields: { text }, suggestions });
 
-  it('are open until somebody agrees, with score and agent', () => {
+  it('are open until the user accepts them, with score and agent', () => {
     take([people], { record, draft: { people: { type: 'span', spans } } });
     const [one] = interaction.editor.marks;
     expect(one?.suggested).toEqual({ score: 0.9, agent: 'tagger' });
@@ -244,10 +244,10 @@ describe('suggested spans', () => {
     expect(form.changes).toEqual([]);
   });
 
-  it('are taken in one by one', () => {
+  it('can be added one by one', () => {
     take([people], { record });
 
-    interaction.editor.take(people, { start: 14, end: 18, label: 'place' });
+    interaction.editor.addSuggestion(people, { start: 14, end: 18, label: 'place' });
 
     expect(form.spansOf(people)).toEqual(['14-18 place']);
     expect(interaction.editor.marks.map(({ isOpen }) => isOpen)).toEqual([false]);

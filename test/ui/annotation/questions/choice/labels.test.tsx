@@ -39,10 +39,10 @@ const focused = () => document.activeElement && labelOf(document.activeElement);
 const searchBox = () => screen.queryByRole<HTMLInputElement>('searchbox', { name: /^Find an option/ });
 
 const searchField = (title = 'Mood') =>
-  screen.getByRole<HTMLInputElement>('searchbox', { name: `Find an option of ${title}` });
+  screen.getByRole<HTMLInputElement>('searchbox', { name: `Find an option for ${title}` });
 
 describe('a single-label question', () => {
-  it('wears the colours that its labels were given, and no others', async () => {
+  it('shows the colours of its labels and no others', async () => {
     const coloured = options('bad', 'good').map((each, at) =>
       at === 0 ? { ...each, color: 'hsl(210, 60%, 40%)' } : each,
     );
@@ -53,7 +53,7 @@ describe('a single-label question', () => {
     expect(own('GOOD')).toBe('');
   });
 
-  it('keeps the last of two options chosen in turn, and submits it', async () => {
+  it('submits the last of two options chosen in turn', async () => {
     const { user, wire } = await openWith(single());
 
     await user.click(option('BAD'));
@@ -67,7 +67,7 @@ describe('a single-label question', () => {
 });
 
 describe('a multi-label question', () => {
-  it('has both options chosen again after it was submitted and opened anew', async () => {
+  it('shows both chosen options after a submission and a reload', async () => {
     const { user, reopen, wire } = await openWith(multi());
     await user.click(box('A'));
     await user.click(box('C'));
@@ -81,7 +81,7 @@ describe('a multi-label question', () => {
     expect(wire.saves).toMatchObject([{ body: { values: { topics: { value: ['a', 'c'] } } } }]);
   });
 
-  it('takes an option by its number and gives it back by the same', async () => {
+  it('chooses an option by its number and clears it by the same number', async () => {
     const { user } = await openWith(multi());
 
     await user.keyboard('2');
@@ -93,19 +93,19 @@ describe('a multi-label question', () => {
 });
 
 describe('the search among options', () => {
-  it('is there from 15 options on', async () => {
+  it('appears with 15 options', async () => {
     await openWith(single(many(15)));
 
     expect(searchBox()).toBeTruthy();
   });
 
-  it('is absent below', async () => {
+  it('is hidden with fewer options', async () => {
     await openWith(single(many(14)));
 
     expect(searchBox()).toBeNull();
   });
 
-  it('shows what matches, and takes the first of it by Enter', async () => {
+  it('shows matches and chooses the first one on Enter', async () => {
     const { user, wire } = await openWith(single([...many(15), ...options('zebra')]));
 
     await user.type(searchField(), 'zeb');
@@ -120,7 +120,7 @@ describe('the search among options', () => {
     expect(wire.saves).toMatchObject([{ body: { values: { mood: { value: 'zebra' } } } }]);
   });
 
-  it('begins with a letter that is typed on an option, and is the one of that question', async () => {
+  it('starts with a letter typed on an option of its question', async () => {
     const topics = { ...multi(many(15)), title: 'Topics' };
     const { open } = await aDesk(server, { questions: [single(many(15)), topics] });
     const user = await open();
@@ -133,7 +133,7 @@ describe('the search among options', () => {
     expect(searchField().value).toBe('');
   });
 
-  it('leaves letters alone where there is no box', async () => {
+  it('ignores letters if the question has no search box', async () => {
     const { user } = await openWith(single());
     option('BAD').focus();
 
@@ -142,13 +142,13 @@ describe('the search among options', () => {
     expect(focused()).toBe('BAD');
   });
 
-  it('keeps every key to itself and is left by Escape, empty', async () => {
+  it('handles all keys in its box, and is cleared and left by Escape', async () => {
     const { user, wire } = await openWith(single(many(15)));
 
     await user.type(searchField(), 'l1{Backspace}{Backspace}{ArrowRight}');
     expect(searchBox()?.value).toBe('');
     await user.keyboard('x');
-    expect(screen.getByText('No option has these letters')).toBeTruthy();
+    expect(screen.getByText('No matching options')).toBeTruthy();
     await user.keyboard('{Escape}');
 
     expect(searchBox()?.value).toBe('');
@@ -156,7 +156,7 @@ describe('the search among options', () => {
     expect(wire.saves).toEqual([]);
   });
 
-  it('is forgotten with the next record', async () => {
+  it('is cleared by the next record', async () => {
     const desk = await aDesk(server, { questions: [single(many(15))], records: 2 });
     const user = await desk.open();
     await record();
@@ -170,14 +170,14 @@ describe('the search among options', () => {
 });
 
 describe('visible options', () => {
-  it('are all ten where no number was chosen', async () => {
+  it('are all ten if the settings name no number', async () => {
     await openWith(single(many(10)));
 
     expect(shown()).toHaveLength(10);
     expect(screen.queryByRole('button', { name: /more/ })).toBeNull();
   });
 
-  it('leave the others folded until they are asked for', async () => {
+  it('hide the other options until the user unfolds them', async () => {
     const { user } = await openWith(multi(many(6), 4));
     expect(shown()).toHaveLength(4);
 
@@ -188,7 +188,7 @@ describe('visible options', () => {
     expect(shown()).toHaveLength(4);
   });
 
-  it('are followed by what is chosen though folded away', async () => {
+  it('include chosen options that would be folded away', async () => {
     const { user } = await openWith(multi(many(6), 4));
 
     await user.click(screen.getByRole('button', { name: '+2 more' }));
@@ -201,7 +201,7 @@ describe('visible options', () => {
 });
 
 describe('the order of options', () => {
-  const inOrder = async (options_order: 'natural' | 'suggestion') => {
+  const labelsInOrder = async (options_order: 'natural' | 'suggestion') => {
     const question: WireQuestionCreate = {
       ...multi(),
       settings: { type: 'multi_label_selection', options: options('a', 'b', 'c', 'd'), options_order },
@@ -219,11 +219,11 @@ describe('the order of options', () => {
     return shown();
   };
 
-  it('is that of the settings where it is natural', async () => {
-    expect(await inOrder('natural')).toEqual(['A', 'B', 'C', 'D']);
+  it('follows the settings if it is natural', async () => {
+    expect(await labelsInOrder('natural')).toEqual(['A', 'B', 'C', 'D']);
   });
 
-  it('begins with what was suggested, the best first, where it goes by suggestion', async () => {
-    expect(await inOrder('suggestion')).toEqual(['B', 'C', 'A', 'D']);
+  it('starts with the best suggestions if it follows suggestions', async () => {
+    expect(await labelsInOrder('suggestion')).toEqual(['B', 'C', 'A', 'D']);
   });
 });

@@ -32,18 +32,18 @@ const focused = () => document.activeElement?.closest('label')?.dataset.card;
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 describe('a ranking question', () => {
-  it('says how much of it is ranked while it is half done', async () => {
+  it('shows how many options are ranked while it is incomplete', async () => {
     const { user } = await openRanking();
     card('A').focus();
 
     await user.keyboard('1');
-    expect(screen.getByText('1 of 3 ranked: rank all of them, or none')).toBeTruthy();
+    expect(screen.getByText('1 of 3 ranked: rank all options, or none')).toBeTruthy();
 
     await user.keyboard('23');
     expect(screen.queryByText(/ranked:/)).toBeNull();
   });
 
-  it('is ranked again by digits alone, one option after the other, and says which rank no option has', async () => {
+  it('can be ranked again by digits alone, and names ranks without an option', async () => {
     const { user } = await openRanking(
       3,
       ['b', 'a', 'c'].map((value, at) => ({ value, rank: at + 1 })),
@@ -52,14 +52,14 @@ describe('a ranking question', () => {
 
     await user.keyboard('32');
     expect(focused()).toBe('c');
-    expect(screen.getByText('No option has the rank 1.')).toBeTruthy();
+    expect(screen.getByText('No option has rank 1.')).toBeTruthy();
     await user.keyboard('1');
 
     expect(slots('A', 'B', 'C')).toEqual(['3', '2', '1']);
     expect(screen.queryByText(/No option has/)).toBeNull();
   });
 
-  it('shows for each option which rank was suggested, how surely and by whom', async () => {
+  it('shows rank, score and agent of the suggestion for each option', async () => {
     await openRanking(2, [
       { value: 'b', rank: 1 },
       { value: 'a', rank: 2 },
@@ -71,7 +71,7 @@ describe('a ranking question', () => {
     );
   });
 
-  it('shows the same order again after it was submitted and opened anew', async () => {
+  it('shows the submitted order after a reload', async () => {
     const { user, reopen, wire } = await openRanking();
     card('A').focus();
     await user.keyboard('312');
@@ -97,7 +97,7 @@ describe('a ranking question', () => {
 });
 
 describe('ranking by keys', () => {
-  it('gives the rank typed to the option that has the focus, and goes on to the next without one', async () => {
+  it('gives the focused option the typed rank and moves to the next unranked one', async () => {
     const { user } = await openRanking();
     card('B').focus();
 
@@ -116,7 +116,7 @@ describe('ranking by keys', () => {
     expect(slots('A', 'B', 'C')).toEqual(['1', '1', '2']);
   });
 
-  it('takes two digits together where there are ten options or more', async () => {
+  it('combines two digits if there are ten options or more', async () => {
     const { user } = await openRanking(12);
     card('A').focus();
 
@@ -126,7 +126,7 @@ describe('ranking by keys', () => {
     expect(slots('A', 'B')).toEqual(['12', '3']);
   });
 
-  it('ignores a rank that is not there', async () => {
+  it('ignores a rank that does not exist', async () => {
     const { user } = await openRanking();
     card('A').focus();
 
@@ -135,7 +135,7 @@ describe('ranking by keys', () => {
     expect(slots('A')).toEqual(['']);
   });
 
-  it('takes a rank away by Delete, and by the minus sign', async () => {
+  it('removes a rank by Delete and by the minus key', async () => {
     const { user } = await openRanking();
     card('A').focus();
     await user.keyboard('12');
@@ -148,22 +148,22 @@ describe('ranking by keys', () => {
     expect(slots('A', 'B')).toEqual(['', '']);
   });
 
-  it('picks an option up by Space, moves it by the arrow keys and puts it down by Space, and says so', async () => {
+  it('picks up an option by Space, moves it by arrows and drops it by Space, with announcements', async () => {
     const { user } = await openRanking();
     card('B').focus();
 
     await user.keyboard(' ');
-    expect(said().join()).toContain('B is picked up: Without a rank.');
+    expect(said().join()).toContain('B picked up: Unranked.');
     await user.keyboard('{ArrowUp}{ArrowUp}');
     expect(said()).toContain('Rank 2');
     await user.keyboard(' ');
 
-    expect(said()).toContain('B is put down: Rank 2');
+    expect(said()).toContain('B dropped: Rank 2');
     expect(slots('A', 'B', 'C')).toEqual(['', '2', '']);
     expect(focused()).toBe('b');
   });
 
-  it('leaves a held option where it was on Escape, and nothing else acts meanwhile', async () => {
+  it('cancels a move by Escape, and ignores other keys until then', async () => {
     const { user, wire } = await openRanking();
     card('A').focus();
     await user.keyboard('1');
@@ -172,11 +172,11 @@ describe('ranking by keys', () => {
     await user.keyboard(' {ArrowDown}{Backspace}{Escape}');
 
     expect(slots('A')).toEqual(['1']);
-    expect(said()).toContain('A stays: Rank 1');
+    expect(said()).toContain('A back at: Rank 1');
     expect(wire.saves).toEqual([]);
   });
 
-  it('is undone in one step after it was put down', async () => {
+  it('is undone in one step after a drop', async () => {
     const { user } = await openRanking();
     card('B').focus();
     await user.keyboard(' {ArrowUp}{ArrowUp}{ArrowUp} ');
@@ -200,31 +200,31 @@ describe('ranking by keys', () => {
 });
 
 describe('ranking by pointer', () => {
-  it('takes an option by a click and puts it where the next click is', async () => {
+  it('picks an option up by a click and drops it at the next click', async () => {
     const { user } = await openRanking();
 
     await user.click(card('C'));
-    await user.click(screen.getByRole('button', { name: 'Put C here: Rank 2' }));
+    await user.click(screen.getByRole('button', { name: 'Place C here: Rank 2' }));
 
     expect(slots('A', 'B', 'C')).toEqual(['', '', '2']);
     expect(screen.queryByRole('button', { name: /^Put/ })).toBeNull();
   });
 
-  it('takes a rank away by the cross beside it', async () => {
+  it('removes a rank by the button next to it', async () => {
     const { user } = await openRanking();
     card('A').focus();
     await user.keyboard('1');
 
-    await user.click(screen.getByRole('button', { name: 'Take the rank of A away' }));
+    await user.click(screen.getByRole('button', { name: 'Remove the rank of A' }));
 
     expect(slots('A')).toEqual(['']);
   });
 
-  it('puts an option where it is dragged to', async () => {
+  it('drops a dragged option', async () => {
     await openRanking();
     const label = card('A').closest('label') ?? document.body;
     const second = document.querySelector('[data-slot="2"]');
-    document.elementFromPoint = () => second; // nothing is laid out here
+    document.elementFromPoint = () => second; // jsdom has no layout
 
     fireEvent.pointerDown(label, { pointerId: 1, button: 0, clientX: 5, clientY: 90 });
     fireEvent.pointerMove(window, { pointerId: 1, clientX: 9, clientY: 30 });

@@ -30,7 +30,7 @@ const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Why'
 const suggested = () => screen.queryByRole('region', { name: 'Suggested' });
 
 describe('a text question', () => {
-  it('leaves every letter, digit and key of the page to what is written', async () => {
+  it('keeps all letters, digits and shortcuts in its text box', async () => {
     const { user, wire } = await openText();
 
     await user.type(box(), '1a?{Backspace}{ArrowLeft}{Enter}2');
@@ -39,7 +39,7 @@ describe('a text question', () => {
     expect(wire.saves).toEqual([]);
   });
 
-  it('begins with no line break when the key that leads into it is pressed once more', async () => {
+  it('adds no line break when the key that focused it is pressed again', async () => {
     const { user } = await openText();
     await user.click(box());
 
@@ -48,7 +48,7 @@ describe('a text question', () => {
     expect(box().value).toBe('sun\nshine');
   });
 
-  it('takes a run of letters back in one step', async () => {
+  it('undoes a run of letters in one step', async () => {
     const { user } = await openText();
     await user.type(box(), 'the sun');
 
@@ -58,7 +58,7 @@ describe('a text question', () => {
     expect(box().value).toBe('');
   });
 
-  it('is previewed as markdown where it is one', async () => {
+  it('offers a preview if it uses Markdown', async () => {
     const { user } = await openText({ use_markdown: true });
     await user.type(box(), 'very **bold**');
 
@@ -69,13 +69,13 @@ describe('a text question', () => {
     expect(box().value).toBe('very **bold**');
   });
 
-  it('has no preview where it is plain', async () => {
+  it('has no preview for plain text', async () => {
     await openText();
 
     expect(screen.queryByRole('button', { name: 'Preview' })).toBeNull();
   });
 
-  it('shows the same text again after it was submitted and opened anew', async () => {
+  it('shows the submitted text after a reload', async () => {
     const { user, reopen } = await openText();
     await user.type(box(), 'the sun shone');
     await user.click(submit());
@@ -88,8 +88,8 @@ describe('a text question', () => {
   });
 });
 
-describe('the suggestion of a text', () => {
-  it('is the answer at first, and marked as one', async () => {
+describe('the suggestion for a text', () => {
+  it('is the initial answer and marked as a suggestion', async () => {
     await openText({ suggestion: 'a dark day' });
 
     expect(box().value).toBe('a dark day');
@@ -97,7 +97,7 @@ describe('the suggestion of a text', () => {
     expect(suggested()).toBeNull();
   });
 
-  it('stands beside another answer, with the words in which they differ', async () => {
+  it('appears next to another answer, with the differing words', async () => {
     const { user } = await openText({ suggestion: 'a dark day' });
 
     await user.clear(box());
@@ -109,12 +109,12 @@ describe('the suggestion of a text', () => {
     expect(aside.getByText('Suggested by a writer')).toBeTruthy();
   });
 
-  it('can be started from again', async () => {
+  it('can replace the answer as a new start', async () => {
     const { user } = await openText({ suggestion: 'a dark day' });
     await user.clear(box());
     await user.type(box(), 'no');
 
-    await user.click(screen.getByRole('button', { name: 'Start from it' }));
+    await user.click(screen.getByRole('button', { name: 'Edit suggestion' }));
     await user.keyboard('!');
 
     expect(box().value).toBe('a dark day!');

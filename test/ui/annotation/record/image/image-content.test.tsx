@@ -23,13 +23,13 @@ async function loaded(source = 'https://example.org/a.png') {
   await button('Zoom in');
 }
 
-/** As a browser tells of what its policy kept it from. */
+/** Event of a browser whose content security policy blocked the image. */
 const violation = (blockedURI: string, effectiveDirective = 'img-src') =>
   fireEvent(document, Object.assign(new Event('securitypolicyviolation'), { blockedURI, effectiveDirective }));
 
-describe('an image', () => {
+describe('an image field', () => {
   it.each(['/a.png', 'https://example.org/a.png', 'data:image/gif;base64,AA'])(
-    'is shown under the title of its field: %s',
+    'shows its image under the title: %s',
     async (source) => {
       await shown(source);
 
@@ -38,7 +38,7 @@ describe('an image', () => {
     },
   );
 
-  it('says that it is on its way', async () => {
+  it('shows that the image is loading', async () => {
     await shown('/a.png');
 
     expect(screen.getByRole('status').textContent).toBe('Loading');
@@ -46,7 +46,7 @@ describe('an image', () => {
     expect(screen.queryByText('Loading')).toBeNull();
   });
 
-  it('that does not load says Could not load image', async () => {
+  it('reports an image that fails to load as Could not load image', async () => {
     await shown('/gone.png');
 
     fireEvent.error(image());
@@ -55,42 +55,42 @@ describe('an image', () => {
     expect(screen.queryByRole('img', { name: 'Photo' })).toBeNull();
   });
 
-  it('that the record does not have says so too', async () => {
+  it('reports an image that the record does not have', async () => {
     await shown(undefined);
 
     expect(screen.getByText('Could not load image')).toBeTruthy();
-    expect(screen.getByText('The record names no image.')).toBeTruthy();
+    expect(screen.getByText('The record has no image.')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
 
-describe('an image that does not load says why', () => {
-  it('where nothing is found', async () => {
+describe('the reason for a missing image', () => {
+  it('is that the server has none', async () => {
     await shown('https://example.org/gone.png');
 
     fireEvent.error(image());
 
-    expect(screen.getByText('Nothing was found at example.org, or it is no image.')).toBeTruthy();
+    expect(screen.getByText('There is no image at example.org.')).toBeTruthy();
   });
 
-  it('where the data are no image', async () => {
+  it('is that the data hold no image', async () => {
     await shown('data:image/png;base64,AAAA');
 
     fireEvent.error(image());
 
-    expect(screen.getByText('What the record holds is no image that can be shown.')).toBeTruthy();
+    expect(screen.getByText('The content of this field is not an image.')).toBeTruthy();
   });
 
-  it('where there is no connection', async () => {
+  it('is that the browser is offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await shown('https://example.org/a.png');
 
     fireEvent.error(image());
 
-    expect(screen.getByText('There is no connection.')).toBeTruthy();
+    expect(screen.getByText('You are offline.')).toBeTruthy();
   });
 
-  it.each(['before', 'after'])('where the policy forbids it, told %s the failure', async (when) => {
+  it.each(['before', 'after'])('is that the policy forbids it, reported %s the failure', async (when) => {
     await shown('https://example.org/a.png#part');
     const failing = image();
 
@@ -102,7 +102,7 @@ describe('an image that does not load says why', () => {
     expect(screen.getByText('This server does not allow images from example.org.')).toBeTruthy();
   });
 
-  it('where the policy forbids data', async () => {
+  it('is that the policy forbids data URLs', async () => {
     await shown('data:image/png;base64,AAAA');
 
     violation('data');
@@ -110,7 +110,7 @@ describe('an image that does not load says why', () => {
     expect(screen.getByText(/This server does not allow images/)).toBeTruthy();
   });
 
-  it('and is tried again when asked', async () => {
+  it('disappears when the user retries', async () => {
     await shown('/late.png');
     fireEvent.error(image());
 
@@ -120,10 +120,10 @@ describe('an image that does not load says why', () => {
   });
 });
 
-describe('looking closer at an image', () => {
+describe('zooming an image', () => {
   const scale = () => /scale\((.+)\)/.exec(image().style.transform)?.[1];
 
-  it('is done by keys', async () => {
+  it('works by keys', async () => {
     await loaded();
     const user = userEvent.setup();
 
@@ -135,7 +135,7 @@ describe('looking closer at an image', () => {
     expect(scale()).toBe('1');
   });
 
-  it('takes arrows only while it is close', async () => {
+  it('uses arrow keys only while the image is zoomed in', async () => {
     await loaded();
 
     const before = fireEvent.keyDown(view(), { key: 'ArrowRight' });
@@ -145,7 +145,7 @@ describe('looking closer at an image', () => {
     expect([before, close]).toEqual([true, false]);
   });
 
-  it('is done by buttons', async () => {
+  it('works by buttons', async () => {
     await loaded();
     const user = userEvent.setup();
 
@@ -157,7 +157,7 @@ describe('looking closer at an image', () => {
     expect((await button('Zoom out')).hasAttribute('disabled')).toBe(true);
   });
 
-  it('leaves a bare wheel to the page, and takes one with Ctrl', async () => {
+  it('uses the wheel with Ctrl and leaves the bare wheel to the page', async () => {
     await loaded();
 
     fireEvent.wheel(view(), { deltaY: -100 });
@@ -167,7 +167,7 @@ describe('looking closer at an image', () => {
     expect(Number(scale())).toBeGreaterThan(1.2);
   });
 
-  it('is done by two fingers', async () => {
+  it('works by two fingers', async () => {
     await loaded();
     const at = (pointerId: number, clientX: number) => ({ pointerId, clientX, clientY: 0, button: 0 });
 
@@ -180,7 +180,7 @@ describe('looking closer at an image', () => {
     expect(Number(scale())).toBeCloseTo(2);
   });
 
-  it('fills the screen, where a bare wheel does', async () => {
+  it('fills the screen, where the bare wheel zooms too', async () => {
     await loaded();
     const user = userEvent.setup();
 

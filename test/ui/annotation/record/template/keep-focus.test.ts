@@ -22,13 +22,13 @@ function press(key: string, on: HTMLElement = place) {
   on.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
 }
 
-/** The focus goes into the frame, as the page sees it. */
+/** Moves the focus into the frame, as the page observes it. */
 function enter() {
   frame.focus();
   dispatchEvent(new Event('blur'));
 }
 
-describe('the focus of somebody who writes', () => {
+describe('the focus of a user who types', () => {
   it('is not taken by a script in the frame', () => {
     press('a');
 
@@ -37,7 +37,7 @@ describe('the focus of somebody who writes', () => {
     expect(document.activeElement).toBe(place);
   });
 
-  it('goes into the frame with Tab', () => {
+  it('moves into the frame with Tab', () => {
     press('Tab');
 
     enter();
@@ -45,7 +45,7 @@ describe('the focus of somebody who writes', () => {
     expect(document.activeElement).toBe(frame);
   });
 
-  it('is free when nobody has written', () => {
+  it('may move if the user has not typed', () => {
     press('2', element('button'));
 
     enter();

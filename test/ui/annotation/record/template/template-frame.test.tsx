@@ -6,7 +6,7 @@ import { TemplateFrame } from '#ui/annotation/record/template/template-frame.tsx
 import { FakeClock } from '../../../../support/browser/fake-clock.ts';
 import { alone } from '../../../support/alone.tsx';
 
-const system = new EventTarget(); // the colours of the operating system
+const system = new EventTarget(); // colour scheme of the operating system
 vi.stubGlobal('matchMedia', () => system);
 afterEach(cleanup);
 
@@ -20,12 +20,13 @@ function page(record: object) {
   );
 }
 
-/** What the page has told the frame that stands there now. */
+/** Messages of the page to the current frame. */
 function listening() {
-  const told: ToFrame[] = [];
+  const messages: ToFrame[] = [];
   const { contentWindow } = frame();
-  if (contentWindow) vi.spyOn(contentWindow, 'postMessage').mockImplementation((message) => void told.push(message));
-  return told;
+  if (contentWindow)
+    vi.spyOn(contentWindow, 'postMessage').mockImplementation((message) => void messages.push(message));
+  return messages;
 }
 
 function say(data: FromFrame | object, { source = frame().contentWindow, origin = 'null' } = {}) {
@@ -37,21 +38,21 @@ async function shown() {
   const { show, container } = await alone();
   container.rebind(Clock).toConstantValue(clock);
   const { rerender } = show(page({ id: 'r1' }));
-  const told = listening();
+  const messages = listening();
   say({ kind: 'ready' });
   const next = (record: object) => rerender(page(record));
   const wait = (time: number) => act(async () => clock.advance(time));
-  return { told, next, wait };
+  return { messages, next, wait };
 }
 
-/** The frame does what is asked of it. */
-function play(turn: number, isPassive = true, height = 90) {
-  say({ kind: 'begun', turn, isPassive });
-  say({ kind: 'shown', turn, height });
+/** The frame does what the page requests. */
+function play(contentId: number, isPassive = true, height = 90) {
+  say({ kind: 'begun', contentId, isPassive });
+  say({ kind: 'shown', contentId, height });
 }
 
-describe('the frame of a template', () => {
-  it('may run scripts and nothing else, and has the title of its field', async () => {
+describe('the template frame', () => {
+  it('may only run scripts, and has the title of its field', async () => {
     await shown();
 
     expect(frame().getAttribute('sandbox')).toBe('allow-scripts');
@@ -59,25 +60,25 @@ describe('the frame of a template', () => {
     expect(frame().getAttribute('referrerpolicy')).toBe('no-referrer');
   });
 
-  it('is told the template, the record and how the page looks, and nothing more', async () => {
-    const { told } = await shown();
+  it('receives template, record and theme, and nothing else', async () => {
+    const { messages } = await shown();
 
-    expect(told).toEqual([
+    expect(messages).toEqual([
       {
         kind: 'show',
-        turn: 1,
-        showing: {
+        contentId: 1,
+        content: {
           template: '{{record.id}}',
           isAdvanced: false,
           record: '{"id":"r1"}',
           imageNotLoaded: 'Image not loaded:',
         },
-        dress: expect.objectContaining({ tokens: expect.objectContaining({ '--ink': expect.any(String) }) }),
+        theme: expect.objectContaining({ tokens: expect.objectContaining({ '--ink': expect.any(String) }) }),
       },
     ]);
   });
 
-  it('is out of sight until it shows the record, and then as high as the content', async () => {
+  it('is hidden until it shows the record, and then as high as its content', async () => {
     await shown();
     expect(isShown()).toBe(false);
 
@@ -87,17 +88,17 @@ describe('the frame of a template', () => {
     expect(frame().style.blockSize).toBe('90px');
   });
 
-  it('grows with its content, within bounds', async () => {
+  it('grows with its content within limits', async () => {
     await shown();
     play(1);
 
-    say({ kind: 'grown', turn: 1, height: 1e9 });
+    say({ kind: 'grown', contentId: 1, height: 1e9 });
 
     expect(frame().style.blockSize).toBe('4000px');
   });
 
-  it('is told the next record, and shows nothing of the one before', async () => {
-    const { told, next } = await shown();
+  it('receives the next record and hides the previous one', async () => {
+    const { messages, next } = await shown();
     const first = frame();
     play(1);
 
@@ -105,15 +106,15 @@ describe('the frame of a template', () => {
 
     expect(frame()).toBe(first);
     expect(isShown()).toBe(false);
-    expect(told.at(-1)).toMatchObject({ turn: 2, showing: { record: '{"id":"r2"}' } });
+    expect(messages.at(-1)).toMatchObject({ contentId: 2, content: { record: '{"id":"r2"}' } });
 
-    say({ kind: 'grown', turn: 1, height: 50 });
+    say({ kind: 'grown', contentId: 1, height: 50 });
     expect(isShown()).toBe(false);
     play(2);
     expect(isShown()).toBe(true);
   });
 
-  it('is another one for the next record once something foreign has run in it', async () => {
+  it('is replaced for the next record after it ran foreign scripts', async () => {
     const { next } = await shown();
     const first = frame();
     play(1, false);
@@ -127,76 +128,76 @@ describe('the frame of a template', () => {
   it.each([
     ['another window', () => ({ source: window })],
     ['another origin', () => ({ origin: location.origin })],
-  ])('is not what %s says it is', async (_, from) => {
+  ])('distrusts messages from %s', async (_, from) => {
     await shown();
 
-    say({ kind: 'shown', turn: 1, height: 90 }, from());
+    say({ kind: 'shown', contentId: 1, height: 90 }, from());
 
     expect(isShown()).toBe(false);
   });
 
-  it('is told when the theme of the page changes', async () => {
-    const { told } = await shown();
+  it('receives the changed theme of the page', async () => {
+    const { messages } = await shown();
 
     document.documentElement.dataset.theme = 'high-contrast';
-    await vi.waitFor(() => expect(told).toHaveLength(2));
+    await vi.waitFor(() => expect(messages).toHaveLength(2));
 
-    expect(told.at(-1)).toMatchObject({ kind: 'dress', dress: { theme: 'high-contrast' } });
+    expect(messages.at(-1)).toMatchObject({ kind: 'theme', theme: { theme: 'high-contrast' } });
 
     system.dispatchEvent(new Event('change'));
-    expect(told).toHaveLength(3);
+    expect(messages).toHaveLength(3);
   });
 });
 
-describe('a template that fails', () => {
+describe('a failing template', () => {
   const data = () => screen.queryByText(/"title": "The value"/);
 
-  it('says why, beside the data of the field', async () => {
+  it('shows the reason next to the data of the field', async () => {
     await shown();
 
-    say({ kind: 'failed', turn: 1, reason: 'Missing helper: "shout"' });
+    say({ kind: 'failed', contentId: 1, reason: 'Missing helper: "shout"' });
 
-    expect(screen.getByText('The template could not show this record. This is the data.')).toBeTruthy();
+    expect(screen.getByText('The template could not show this record. Here is its data.')).toBeTruthy();
     expect(screen.getByText('Missing helper: "shout"')).toBeTruthy();
     expect(data()).toBeTruthy();
     expect(frame().style.blockSize).toBe('0px');
   });
 
-  it('that never ends is closed after five seconds', async () => {
+  it('is closed after five seconds if it never ends', async () => {
     const { wait, next } = await shown();
-    say({ kind: 'begun', turn: 1, isPassive: false });
+    say({ kind: 'begun', contentId: 1, isPassive: false });
 
     await wait(5000);
 
-    expect(screen.getByText('The template did not finish. This is the data.')).toBeTruthy();
+    expect(screen.getByText('The template did not finish. Here is its data.')).toBeTruthy();
     expect(data()).toBeTruthy();
     expect(screen.queryByTitle('Card')).toBeNull();
 
     next({ id: 'r2' });
     await wait(100);
-    const told = listening();
+    const messages = listening();
     say({ kind: 'ready' });
-    expect(told).toMatchObject([{ kind: 'show', turn: 2 }]);
+    expect(messages).toMatchObject([{ kind: 'show', contentId: 2 }]);
   });
 
-  it('that went elsewhere is closed', async () => {
+  it('is closed if it navigated away', async () => {
     const { wait } = await shown();
     play(1, false);
 
     fireEvent.load(frame());
     await wait(1000);
 
-    expect(screen.getByText('The template went elsewhere, so it was closed. This is the data.')).toBeTruthy();
+    expect(screen.getByText('The template navigated away and was closed. Here is its data.')).toBeTruthy();
     expect(screen.queryByTitle('Card')).toBeNull();
   });
 
-  it('that wrote a document of its own is still there', async () => {
-    const { told, wait } = await shown();
+  it('stays if it wrote a document of its own', async () => {
+    const { messages, wait } = await shown();
     play(1, false);
 
     fireEvent.load(frame());
-    expect(told.at(-1)).toEqual({ kind: 'ask', turn: 1 });
-    say({ kind: 'here', turn: 1 });
+    expect(messages.at(-1)).toEqual({ kind: 'ping', contentId: 1 });
+    say({ kind: 'pong', contentId: 1 });
     await wait(1000);
 
     expect(isShown()).toBe(true);
@@ -204,7 +205,7 @@ describe('a template that fails', () => {
 
   it('is forgotten with the next record', async () => {
     const { next } = await shown();
-    say({ kind: 'failed', turn: 1, reason: 'Missing helper' });
+    say({ kind: 'failed', contentId: 1, reason: 'Missing helper' });
 
     next({ id: 'r2' });
     play(2);
@@ -224,29 +225,29 @@ describe('two templates, of which one never ends', () => {
     </>
   );
 
-  /** The first has begun, and holds up the process of both. */
-  async function begun() {
+  /** The first template has started, and blocks the process of both. */
+  async function openBothFrames() {
     const clock = new FakeClock();
     const { show, container } = await alone();
     container.rebind(Clock).toConstantValue(clock);
     const { rerender } = show(both('r1'));
     for (const each of [card(), other()]) say({ kind: 'ready' }, { source: each?.contentWindow ?? null });
-    say({ kind: 'begun', turn: 1, isPassive: false });
+    say({ kind: 'begun', contentId: 1, isPassive: false });
     const wait = (time: number) => act(async () => clock.advance(time));
     return { next: () => rerender(both('r2')), wait };
   }
 
-  it('are both taken away, so that the process ends, and the other is shown again', async () => {
-    const { wait } = await begun();
+  it('are both removed to end the process, and the other one is shown again', async () => {
+    const { wait } = await openBothFrames();
 
     await wait(5000);
     expect([card(), other()]).toEqual([null, null]);
-    expect(screen.getByText('The template did not finish. This is the data.')).toBeTruthy();
+    expect(screen.getByText('The template did not finish. Here is its data.')).toBeTruthy();
     await wait(100);
 
     expect(card()).toBeNull();
     say({ kind: 'ready' }, { source: other()?.contentWindow ?? null });
-    say({ kind: 'shown', turn: 2, height: 90 }, { source: other()?.contentWindow ?? null });
+    say({ kind: 'shown', contentId: 2, height: 90 }, { source: other()?.contentWindow ?? null });
     expect(other()?.dataset.shown).toBe('true');
     expect(screen.getAllByText(/did not finish/)).toHaveLength(1);
   });
@@ -254,14 +255,14 @@ describe('two templates, of which one never ends', () => {
   const respond = () => {
     for (const each of [card(), other()]) say({ kind: 'ready' }, { source: each?.contentWindow ?? null });
   };
-  const play = (turn: number) => {
+  const play = (contentId: number) => {
     for (const each of [card(), other()])
-      say({ kind: 'shown', turn, height: 90 }, { source: each?.contentWindow ?? null });
+      say({ kind: 'shown', contentId, height: 90 }, { source: each?.contentWindow ?? null });
   };
   const areShown = () => [card()?.dataset.shown, other()?.dataset.shown];
 
-  it('are both taken away for the next record once none has responded for a second, and both show it', async () => {
-    const { next, wait } = await begun();
+  it('are both removed and shown again if neither responds within a second of the next record', async () => {
+    const { next, wait } = await openBothFrames();
 
     next();
     await wait(999);
@@ -275,9 +276,9 @@ describe('two templates, of which one never ends', () => {
     expect(areShown()).toEqual(['true', 'true']);
   });
 
-  it('are both taken away for the next record where the first had shown something and then went on', async () => {
-    const { next, wait } = await begun();
-    say({ kind: 'shown', turn: 1, height: 90 });
+  it('are both removed for the next record if the first one hangs after it was shown', async () => {
+    const { next, wait } = await openBothFrames();
+    say({ kind: 'shown', contentId: 1, height: 90 });
 
     next();
     await wait(1000);
@@ -285,10 +286,10 @@ describe('two templates, of which one never ends', () => {
     expect([card(), other()]).toEqual([null, null]);
   });
 
-  it('are left alone where one of them responds', async () => {
-    const { next, wait } = await begun();
+  it('stay if one of them responds', async () => {
+    const { next, wait } = await openBothFrames();
     next();
-    say({ kind: 'begun', turn: 2, isPassive: true }, { source: other()?.contentWindow ?? null });
+    say({ kind: 'begun', contentId: 2, isPassive: true }, { source: other()?.contentWindow ?? null });
     const frames = [card(), other()];
 
     await wait(1000);
@@ -296,8 +297,8 @@ describe('two templates, of which one never ends', () => {
     expect([card(), other()]).toEqual(frames);
   });
 
-  it('are taken away again, for longer, where the browser had not ended their process', async () => {
-    const { next, wait } = await begun();
+  it('are removed again for longer if the browser had not ended their process', async () => {
+    const { next, wait } = await openBothFrames();
     next();
     for (const pause of [100, 400, 1600]) {
       await wait(1000);
@@ -315,8 +316,8 @@ describe('two templates, of which one never ends', () => {
     expect(areShown()).toEqual(['true', 'true']);
   });
 
-  it('are given up where none has begun, after a second more', async () => {
-    const { wait } = await begun();
+  it('are given up after another second if neither has started', async () => {
+    const { wait } = await openBothFrames();
     await wait(5000);
     await wait(100);
     say({ kind: 'ready' }, { source: other()?.contentWindow ?? null });
@@ -329,7 +330,7 @@ describe('two templates, of which one never ends', () => {
   });
 });
 
-describe('a key in the frame', () => {
+describe('a key pressed in the frame', () => {
   const key = { code: 'Digit2', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, repeat: false };
 
   function pressed() {
@@ -349,17 +350,17 @@ describe('a key in the frame', () => {
     return keys;
   }
 
-  it('that nobody there has used is a key of the page', async () => {
+  it('runs a shortcut of the page if the frame did not use it', async () => {
     expect(await press('2')).toEqual(['2']);
     expect(document.activeElement).not.toBe(frame());
   });
 
-  it('only gives the focus back where something foreign runs: it could press Submit', async () => {
+  it('only returns the focus if the frame ran foreign scripts, which could press Submit', async () => {
     expect(await press('Enter', { isPassive: false })).toEqual([]);
     expect(document.activeElement).not.toBe(frame());
   });
 
-  it('is none if the frame does not have the focus', async () => {
+  it('is ignored if the frame does not have the focus', async () => {
     expect(await press('2', { hasFocus: false })).toEqual([]);
   });
 
@@ -370,7 +371,7 @@ describe('a key in the frame', () => {
 });
 
 describe('a link in a template', () => {
-  it('leads nowhere by itself: the page shows its address', async () => {
+  it('does not navigate: the page shows its address', async () => {
     await shown();
     play(1);
 

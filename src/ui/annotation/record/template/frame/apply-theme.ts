@@ -1,9 +1,9 @@
-import type { Dress } from '../messages.ts';
+import type { HostTheme } from '../messages.ts';
 import base from './base.css?inline';
 
 const isHarmless = (value: string) => !/[;{}<>]|url\(/i.test(value);
 
-const declarations = ({ colourScheme, tokens }: Dress) =>
+const declarations = ({ colourScheme, tokens }: HostTheme) =>
   Object.entries({ 'color-scheme': colourScheme, ...tokens })
     .filter(([, value]) => value && isHarmless(value))
     .map(([name, value]) => `${name}: ${value};`)
@@ -11,15 +11,15 @@ const declarations = ({ colourScheme, tokens }: Dress) =>
 
 const sheet = new CSSStyleSheet();
 
-/** Puts the look of the page on, below whatever the template says itself. */
-export function wear(dress: Dress): void {
+/** Applies the theme of the page in a layer below the styles of the template. */
+export function applyTheme(theme: HostTheme): void {
   const root: HTMLElement | null = document.documentElement;
-  if (root) name(root, dress); // a document that was only just opened has none
-  sheet.replaceSync(`${base} @layer page { :root { ${declarations(dress)} } }`);
+  if (root) setAttributes(root, theme); // a document that was just opened has no root yet
+  sheet.replaceSync(`${base} @layer page { :root { ${declarations(theme)} } }`);
   document.adoptedStyleSheets = [sheet];
 }
 
-function name(root: HTMLElement, { theme, language, direction }: Dress) {
+function setAttributes(root: HTMLElement, { theme, language, direction }: HostTheme) {
   root.dataset.theme = theme;
   root.lang ||= language;
   if (direction) root.dir ||= direction;

@@ -1,48 +1,48 @@
-import { isForThePage } from '../key-hint.ts';
+import { isForwarded } from '../forwarded-key.ts';
 import type { FromFrame } from '../messages.ts';
-import { placeholder } from './clean.ts';
+import { placeholder } from './clean-html.ts';
 
-export type Tell = (message: FromFrame) => void;
+export type Send = (message: FromFrame) => void;
 
 const writable = 'textarea, select, input, [contenteditable=""], [contenteditable="true"]';
-const useful = `${writable}, a[href], button, summary, [tabindex], video, audio, label`;
+const interactive = `${writable}, a[href], button, summary, [tabindex], video, audio, label`;
 
 const closest = (target: EventTarget | null, selector: string) =>
   target instanceof Element ? target.closest(selector) : null;
 
-/** Enter and letters belong to what is written in or pressed. */
-const usesIt = ({ key, target }: KeyboardEvent) =>
-  key !== 'Escape' && closest(target, key === 'Enter' ? useful : writable) !== null;
+/** Enter and letters belong to the focused control. */
+const isUsedInFrame = ({ key, target }: KeyboardEvent) =>
+  key !== 'Escape' && closest(target, key === 'Enter' ? interactive : writable) !== null;
 
-function hearKey(event: KeyboardEvent, tell: Tell) {
+function handleKey(event: KeyboardEvent, send: Send) {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing, defaultPrevented } = event;
-  if (defaultPrevented || isComposing || !isForThePage(key) || usesIt(event)) return;
+  if (defaultPrevented || isComposing || !isForwarded(key) || isUsedInFrame(event)) return;
   const isCopying = (ctrlKey || metaKey) && /^[acx]$/i.test(key);
   if (isCopying) return;
   event.preventDefault();
-  tell({ kind: 'key', key: { key, code, ctrlKey, metaKey, altKey, shiftKey, repeat } });
+  send({ kind: 'key', key: { key, code, ctrlKey, metaKey, altKey, shiftKey, repeat } });
 }
 
-/** The frame can lead nowhere: the page shows where a link would have led. */
-function hearClick(event: MouseEvent, tell: Tell) {
+/** The frame cannot navigate: the page shows the address of the link instead. */
+function handleClick(event: MouseEvent, send: Send) {
   const link = closest(event.target, 'a[href]');
   const address = link?.getAttribute('href') ?? '';
   if (!link || address.startsWith('#') || event.defaultPrevented) return;
   event.preventDefault();
-  tell({ kind: 'link', address });
+  send({ kind: 'link', address });
 }
 
-/** Who only looks keeps their place in the page, and with it the keys. */
-function hearPointer(event: PointerEvent, tell: Tell) {
+/** A click that selects nothing returns the focus, and with it the shortcuts, to the page. */
+function handlePointer(event: PointerEvent, send: Send) {
   const hasSelected = getSelection()?.isCollapsed === false;
-  if (!hasSelected && !closest(event.target, useful)) tell({ kind: 'left' });
+  if (!hasSelected && !closest(event.target, interactive)) send({ kind: 'left' });
 }
 
-/** Has to be done anew when a document was written. */
-export function listen(tell: Tell, imageNotLoaded: () => string): void {
-  addEventListener('keydown', (event) => hearKey(event, tell));
-  addEventListener('click', (event) => hearClick(event, tell));
-  addEventListener('pointerup', (event) => hearPointer(event, tell));
+/** Must be called again after `document.open`, which removes all listeners. */
+export function listen(send: Send, imageNotLoaded: () => string): void {
+  addEventListener('keydown', (event) => handleKey(event, send));
+  addEventListener('click', (event) => handleClick(event, send));
+  addEventListener('pointerup', (event) => handlePointer(event, send));
   addEventListener('submit', (event) => event.preventDefault());
   addEventListener(
     'error',

@@ -1,6 +1,6 @@
-import { seal } from './restrict-globals.ts';
-import { Stage } from './template-renderer.ts';
+import { restrictGlobals } from './restrict-globals.ts';
+import { TemplateRenderer } from './template-renderer.ts';
 
-const trust = seal(window);
+const policy = restrictGlobals(window);
 document.currentScript?.remove();
-new Stage(trust, parent).start();
+new TemplateRenderer(policy, parent).start();

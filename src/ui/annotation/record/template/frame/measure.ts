@@ -1,25 +1,25 @@
-import { Growth } from './growth.ts';
+import { GrowthGuard } from './growth-guard.ts';
 
-/** How high the content is; what overflows a content of fixed height counts too. */
+/** Height of the content, including overflow of elements with a fixed height. */
 export function heightOf({ documentElement: root }: Document): number {
   return root.scrollHeight > innerHeight ? root.scrollHeight : root.getBoundingClientRect().height;
 }
 
-/** Tells the height of the document whenever it changes. */
-export function watchHeight(document: Document, tell: (height: number) => void): () => void {
-  const growth = new Growth();
+/** Reports the height of the document whenever it changes. */
+export function watchHeight(document: Document, report: (height: number) => void): () => void {
+  const growth = new GrowthGuard();
   let width = innerWidth;
-  const look = () => {
-    if (innerWidth !== width) growth.changed();
+  const measure = () => {
+    if (innerWidth !== width) growth.reset();
     width = innerWidth;
     const height = heightOf(document);
-    if (growth.hears(height)) tell(height);
+    if (growth.shouldReport(height)) report(height);
   };
   const mutations = new MutationObserver(() => {
-    growth.changed();
-    look();
+    growth.reset();
+    measure();
   });
-  const sizes = new ResizeObserver(look);
+  const sizes = new ResizeObserver(measure);
   mutations.observe(document.documentElement, {
     subtree: true,
     childList: true,

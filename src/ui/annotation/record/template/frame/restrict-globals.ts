@@ -1,38 +1,38 @@
-/** Lets HTML through that was cleaned. Where a browser knows no trusted types, it is the text itself. */
-export interface Trust {
+/** Admits cleaned HTML: a Trusted Types policy, or an identity function in browsers without them. */
+export interface HtmlPolicy {
   createHTML(html: string): string;
 }
 
 type Names = Readonly<Record<string, unknown>>;
 
-/** What reaches the network past the policy. */
-const reaching = /^(webkit|moz)?RTC|^(WebTransport|WebSocketStream|SharedWorker|Worker|Presentation)/;
+/** Interfaces that reach the network despite the content security policy. */
+const networkGlobals = /^(webkit|moz)?RTC|^(WebTransport|WebSocketStream|SharedWorker|Worker|Presentation)/;
 
-function remove(target: object) {
-  for (const name of Object.getOwnPropertyNames(target).filter((each) => reaching.test(each)))
+function removeNetworkGlobals(target: object) {
+  for (const name of Object.getOwnPropertyNames(target).filter((each) => networkGlobals.test(each)))
     Object.defineProperty(target, name, { value: undefined, configurable: false, writable: false });
 }
 
-/** A document within the document would bring back what was removed here. Its attribute never arrives. */
+/** A nested document would restore the removed interfaces, so its `srcdoc` attribute is renamed. */
 const withoutDocuments = (html: string) => html.replace(/srcdoc(?=\s*=)|<!entity/gi, 'data-refused');
 
-interface Policies {
+interface PolicyFactory {
   createPolicy(
     name: string,
     rules: Readonly<Record<string, (text: string, type: string, sink: string) => string>>,
-  ): Trust;
+  ): HtmlPolicy;
 }
 
-const isPolicies = (value: unknown): value is Policies =>
+const isPolicyFactory = (value: unknown): value is PolicyFactory =>
   typeof value === 'object' && value !== null && 'createPolicy' in value;
 
-const plain: Trust = { createHTML: (html) => html };
+const passThrough: HtmlPolicy = { createHTML: (html) => html };
 
-/** Before anything of a template runs. Gives what lets cleaned HTML through. */
-export function seal(scope: object): Trust {
-  remove(scope);
+/** Removes dangerous globals before any template runs. Returns the policy that admits cleaned HTML. */
+export function restrictGlobals(scope: object): HtmlPolicy {
+  removeNetworkGlobals(scope);
   const { trustedTypes } = scope as Names;
-  if (!isPolicies(trustedTypes)) return plain;
+  if (!isPolicyFactory(trustedTypes)) return passThrough;
   trustedTypes.createPolicy('default', {
     createHTML: (html, _, sink) => (/ srcdoc$/i.test(sink) ? '' : withoutDocuments(html)),
     createScript: (script) => script,

@@ -1,35 +1,35 @@
-import type { FromFrame, Showing, ToFrame } from '../messages.ts';
-import { wear } from './apply-theme.ts';
-import { type Cleaned, clean } from './clean.ts';
+import type { FrameContent, FromFrame, ToFrame } from '../messages.ts';
+import { applyTheme } from './apply-theme.ts';
+import { type Cleaned, cleanHtml } from './clean-html.ts';
 import { listen } from './listen.ts';
 import { heightOf, watchHeight } from './measure.ts';
 import { render } from './render.ts';
-import type { Trust } from './restrict-globals.ts';
+import type { HtmlPolicy } from './restrict-globals.ts';
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Shows one content after the other, as the page says. */
-export class Stage {
-  private turn = 0;
+/** Shows the content that the page sends, one after the other. */
+export class TemplateRenderer {
+  private contentId = 0;
   private imageNotLoaded = '';
   private unwatch: () => void = () => undefined;
 
   constructor(
-    private readonly trust: Trust,
+    private readonly policy: HtmlPolicy,
     private readonly page: Window,
   ) {}
 
   start(): void {
     this.listen();
-    this.tell({ kind: 'ready' });
+    this.send({ kind: 'ready' });
   }
 
-  private readonly tell = (message: FromFrame) => this.page.postMessage(message, '*');
+  private readonly send = (message: FromFrame) => this.page.postMessage(message, '*');
 
   private listen() {
-    listen(this.tell, () => this.imageNotLoaded);
+    listen(this.send, () => this.imageNotLoaded);
     addEventListener('message', ({ source, data }) => {
-      if (source === this.page) this.hear(data as ToFrame);
+      if (source === this.page) this.handleMessage(data as ToFrame);
     });
     addEventListener('error', ({ error, message }) => {
       if (!message.startsWith('ResizeObserver')) this.fail(error ?? message);
@@ -37,39 +37,39 @@ export class Stage {
     addEventListener('unhandledrejection', ({ reason }) => this.fail(reason));
   }
 
-  private hear(message: ToFrame) {
-    if (message.kind === 'ask') return this.tell({ kind: 'here', turn: message.turn });
-    if (message.kind === 'dress') return wear(message.dress);
-    this.turn = message.turn;
-    this.imageNotLoaded = message.showing.imageNotLoaded;
+  private handleMessage(message: ToFrame) {
+    if (message.kind === 'ping') return this.send({ kind: 'pong', contentId: message.contentId });
+    if (message.kind === 'theme') return applyTheme(message.theme);
+    this.contentId = message.contentId;
+    this.imageNotLoaded = message.content.imageNotLoaded;
     this.unwatch();
-    this.attempt(() => this.show(message.showing, () => wear(message.dress)));
+    this.attempt(() => this.show(message.content, () => applyTheme(message.theme)));
   }
 
-  private attempt(work: () => void) {
+  private attempt(action: () => void) {
     try {
-      work();
+      action();
     } catch (error) {
       document.body.replaceChildren();
       this.fail(error);
     }
   }
 
-  private show({ template, isAdvanced, record }: Showing, dressUp: () => void) {
-    const { turn, imageNotLoaded } = this;
+  private show({ template, isAdvanced, record }: FrameContent, applyHostTheme: () => void) {
+    const { contentId, imageNotLoaded } = this;
     const data: unknown = JSON.parse(record);
     const html = isAdvanced ? template : render(template, data);
-    const cleaned = clean(html, { trust: this.trust, keepsScripts: isAdvanced, imageNotLoaded });
-    this.tell({ kind: 'begun', turn, isPassive: !isAdvanced && cleaned.isPassive });
-    dressUp();
+    const cleaned = cleanHtml(html, { policy: this.policy, keepsScripts: isAdvanced, imageNotLoaded });
+    this.send({ kind: 'begun', contentId, isPassive: !isAdvanced && cleaned.isPassive });
+    applyHostTheme();
     const finish = () => {
-      if (isAdvanced) this.write(cleaned, data, dressUp);
+      if (isAdvanced) this.write(cleaned, data, applyHostTheme);
       else this.insert(cleaned);
-      this.tell({ kind: 'shown', turn, height: heightOf(document) });
-      this.unwatch = watchHeight(document, (height) => this.tell({ kind: 'grown', turn, height }));
+      this.send({ kind: 'shown', contentId, height: heightOf(document) });
+      this.unwatch = watchHeight(document, (height) => this.send({ kind: 'grown', contentId, height }));
     };
-    // The browser sends a message after the task that posts it; the scripts of an advanced template may never end.
-    if (isAdvanced) setTimeout(() => turn === this.turn && this.attempt(finish));
+    // The browser sends messages only after the current task, and scripts of an advanced template may never end.
+    if (isAdvanced) setTimeout(() => contentId === this.contentId && this.attempt(finish));
     else finish();
   }
 
@@ -80,18 +80,18 @@ export class Stage {
     scrollTo(0, 0);
   }
 
-  /** A page of its own, with scripts, that reads the record from a global name. */
-  private write({ document: { documentElement } }: Cleaned, record: unknown, dressUp: () => void) {
+  /** Writes a new document with scripts, which read the record from a global variable. */
+  private write({ document: { documentElement } }: Cleaned, record: unknown, applyHostTheme: () => void) {
     Object.assign(window, { record });
     document.open();
-    this.listen(); // opening a document forgets who listened
-    dressUp(); // before its scripts ask how anything looks
-    document.write(this.trust.createHTML(`<!doctype html>${documentElement.outerHTML}`));
-    dressUp();
+    this.listen(); // document.open removes all listeners
+    applyHostTheme(); // scripts may read styles as soon as they run
+    document.write(this.policy.createHTML(`<!doctype html>${documentElement.outerHTML}`));
+    applyHostTheme();
     document.close();
   }
 
   private fail(error: unknown) {
-    this.tell({ kind: 'failed', turn: this.turn, reason: reasonOf(error) });
+    this.send({ kind: 'failed', contentId: this.contentId, reason: reasonOf(error) });
   }
 }

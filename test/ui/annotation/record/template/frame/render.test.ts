@@ -10,15 +10,15 @@ describe('a Handlebars template', () => {
     expect(html).toBe('web: [one][two]');
   });
 
-  it('shows a text that looks like HTML as text', () => {
+  it('escapes HTML in values', () => {
     expect(render('{{record.fields.card.title}}', record)).toBe('&lt;b&gt;A &amp; B&lt;/b&gt;');
   });
 
-  it('has the helper json, which indents by two', () => {
+  it('has a helper json, which indents by two', () => {
     expect(render('{{{json record.metadata}}}', record)).toBe('{\n  "source": "web"\n}');
   });
 
-  it('shows nothing where the record has nothing', () => {
+  it('shows nothing for missing values', () => {
     expect(render('[{{record.fields.gone.title}}]', record)).toBe('[]');
   });
 
@@ -26,11 +26,11 @@ describe('a Handlebars template', () => {
     ['{{#if record}}', /Parse error/],
     ['{{shout record}}', /Missing helper: "shout"/],
     ['{{> footer}}', /partial footer could not be found/],
-  ])('that fails says why: %s', (template, reason) => {
+  ])('reports why it failed: %s', (template, reason) => {
     expect(() => render(template, record)).toThrow(reason);
   });
 
-  it('reaches nothing beyond the record by the names of its objects', () => {
+  it('cannot reach beyond the record through object properties', () => {
     expect(render('[{{record.constructor.name}}{{record.__proto__.toString}}]', record)).toBe('[]');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seal } from '#ui/annotation/record/template/frame/restrict-globals.ts';
+import { restrictGlobals } from '#ui/annotation/record/template/frame/restrict-globals.ts';
 
 type Rule = (text: string, type: string, sink: string) => string;
 type Rules = Readonly<Record<'createHTML' | 'createScript' | 'createScriptURL', Rule>>;
@@ -18,11 +18,11 @@ function aScope() {
   };
 }
 
-describe('the frame before a template runs', () => {
-  it('loses for good what reaches the network past its policy', () => {
+describe('the globals of a template frame', () => {
+  it('lose the interfaces that reach the network despite the policy', () => {
     const { scope } = aScope();
 
-    seal(scope);
+    restrictGlobals(scope);
 
     expect(scope).toMatchObject({ RTCPeerConnection: undefined, webkitRTCPeerConnection: undefined, Map: 1 });
     expect(() => Object.defineProperty(scope, 'RTCPeerConnection', { value: 1 })).toThrow();
@@ -33,20 +33,20 @@ describe('the frame before a template runs', () => {
     ['<iframe SRCDOC ="<b>">', 'Element innerHTML', '<iframe data-refused ="<b>">'],
     ['<p>the word srcdoc</p>', 'Element innerHTML', '<p>the word srcdoc</p>'],
     ['<!DOCTYPE x [<!ENTITY e "">]>', 'DOMParser parseFromString', '<!DOCTYPE x [data-refused e "">]>'],
-  ])('takes documents within the document out of %s for %s', (html, sink, left) => {
+  ])('drop nested documents from %s for %s', (html, sink, left) => {
     const { scope, policies } = aScope();
-    seal(scope);
+    restrictGlobals(scope);
 
     expect(policies.get('default')?.createHTML(html, 'TrustedHTML', sink)).toBe(left);
   });
 
-  it('lets HTML through that was cleaned', () => {
+  it('admit cleaned HTML', () => {
     const { scope } = aScope();
 
-    expect(seal(scope).createHTML('<iframe srcdoc="x">')).toBe('<iframe srcdoc="x">');
+    expect(restrictGlobals(scope).createHTML('<iframe srcdoc="x">')).toBe('<iframe srcdoc="x">');
   });
 
-  it('works where a browser knows no trusted types', () => {
-    expect(seal({}).createHTML('<b>')).toBe('<b>');
+  it('work in browsers without Trusted Types', () => {
+    expect(restrictGlobals({}).createHTML('<b>')).toBe('<b>');
   });
 });

@@ -1,0 +1,59 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { constants, createGunzip, createGzip } from 'node:zlib';
+import { StartError } from '../start-error.ts';
+import { isCode } from '../system-error.ts';
+import { type ReadBackup, readLines } from './read-lines.ts';
+
+async function syncToDisk(path: string) {
+  const file = await open(path, 'r+');
+  await file.sync();
+  await file.close();
+}
+
+/** Reads a whole backup without restoring it; returns the number of rows by table. */
+export async function verifyBackup(path: string): Promise<Readonly<Record<string, number>>> {
+  return withBackup(path, async ({ chunks, check }) => {
+    for await (const _ of chunks);
+    return check();
+  });
+}
+
+/** Writes a temporary file, readable by its owner only, verifies it, then renames it. */
+export async function writeBackup(
+  path: string,
+  lines: AsyncIterable<string>,
+): Promise<Readonly<Record<string, number>>> {
+  const draft = `${path}.part`;
+  try {
+    const gzip = createGzip({ level: constants.Z_BEST_SPEED });
+    await pipeline(Readable.from(lines), gzip, createWriteStream(draft, { mode: 0o600, flags: 'w' }));
+    await syncToDisk(draft);
+    const rows = await verifyBackup(draft);
+    await rename(draft, path);
+    return rows;
+  } catch (error) {
+    await rm(draft, { force: true });
+    if (isCode(error, 'ENOENT', 'EACCES', 'EISDIR', 'ENOTDIR'))
+      throw new StartError(`${path} cannot be written: its folder is missing or closed to this user.`);
+    throw error;
+  }
+}
+
+export async function withBackup<T>(path: string, work: (backup: ReadBackup) => Promise<T>): Promise<T> {
+  const gunzip = createGunzip();
+  const source = createReadStream(path);
+  source.on('error', (error) => gunzip.destroy(error));
+  try {
+    return await work(await readLines(source.pipe(gunzip)));
+  } catch (error) {
+    if (isCode(error, 'ENOENT', 'EISDIR')) throw new StartError(`There is no backup ${path}.`);
+    if (isCode(error, 'Z_DATA_ERROR', 'Z_BUF_ERROR')) throw new StartError(`${path} is no backup, or a damaged one.`);
+    throw error;
+  } finally {
+    source.destroy();
+    gunzip.destroy();
+  }
+}

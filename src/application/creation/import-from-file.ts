@@ -1,0 +1,50 @@
+import type { DatasetPlan } from '#domain/creation/plan/dataset-plan.ts';
+import type { RepeatedNamesSummary } from '#domain/creation/portable/column-matching.ts';
+import type { FileFacts } from '#domain/creation/portable/read-rows.ts';
+import { rowMapping } from '#domain/creation/portable/row-mapping.ts';
+import type { PickedFile, RowReader, RunningRead } from '../ports/creation/row-reader.ts';
+import type { RowImport } from './create-dataset.ts';
+import type { FindIds } from './find-ids.ts';
+import type { Uploads } from './uploading/uploads.ts';
+import { waitForFirstRecords } from './uploading/wait-for-first-records.ts';
+
+export interface InspectedFile {
+  readonly file: PickedFile;
+  readonly facts: FileFacts;
+  readonly rows: number | undefined;
+}
+
+/** Imports the rows of a file, which the browser reads and sends. */
+export class ImportFromFile {
+  constructor(
+    private readonly reader: RowReader,
+    private readonly uploads: Uploads,
+    private readonly findIds: FindIds,
+  ) {}
+
+  /** Finds records of the same name: only the last one of each stays. */
+  findRepeated(plan: DatasetPlan, { file, facts }: InspectedFile): RunningRead<RepeatedNamesSummary> {
+    return this.reader.repeatedIn({ file, facts, mapping: rowMapping(plan) });
+  }
+
+  forPlan(plan: DatasetPlan, { file, facts, rows }: InspectedFile, userId: string): RowImport {
+    let id = '';
+    return {
+      start: async (datasetId, workspaceId) => {
+        const ids = await this.findIds.execute(datasetId, workspaceId, userId);
+        const target = {
+          userId,
+          datasetId,
+          datasetName: plan.name.trim(),
+          fileName: file.name,
+          rows,
+          bytes: file.size,
+        };
+        const upload = await this.uploads.start(target, { file, facts, mapping: rowMapping(plan), ids });
+        ({ id } = upload);
+      },
+      waitForRecords: () => waitForFirstRecords(this.uploads, id),
+      abandon: () => this.uploads.discard(id),
+    };
+  }
+}

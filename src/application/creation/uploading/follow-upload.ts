@@ -1,9 +1,0 @@
-import { Failure } from '#domain/shared/failure.ts';
-import type { Uploads } from './uploads.ts';
-
-/** Until the first records are there. */
-export async function followUpload(uploads: Uploads, id: string): Promise<'enough' | 'goesOn'> {
-  const upload = await uploads.firstRecords(id);
-  if (upload?.state !== 'stopped') return upload?.state === 'done' ? 'enough' : 'goesOn';
-  throw uploads.failureOf(id) ?? new Failure('POSTIL_SENDING_RECORDS');
-}

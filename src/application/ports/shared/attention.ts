@@ -1,8 +1,0 @@
-/** Whether somebody can see the page. */
-export abstract class Attention {
-  abstract get isHere(): boolean;
-  /** Returns what stops the watching. */
-  abstract watch(changed: (isHere: boolean) => void): () => void;
-  /** The page goes away, perhaps to come back. Returns what stops the watching. */
-  abstract watchEnd(ended: () => void): () => void;
-}

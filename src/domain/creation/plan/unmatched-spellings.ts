@@ -1,0 +1,21 @@
+import { labelMatcher, type Spelling } from '../source/spellings.ts';
+import type { DatasetPlan } from './dataset-plan.ts';
+import { asLabelled, type QuestionDraft } from './question-draft.ts';
+
+/** Texts in the column with the suggestions. */
+export const spellingsFor = ({ spellings }: DatasetPlan, { column }: QuestionDraft): readonly Spelling[] =>
+  (column === undefined ? undefined : spellings?.[column]) ?? [];
+
+/** Texts that match no label or rating, so that no suggestion is made from them. */
+export function unmatchedSpellings(plan: DatasetPlan, question: QuestionDraft): readonly Spelling[] {
+  const isChoosable = choiceTest(question);
+  return isChoosable ? spellingsFor(plan, question).filter(({ text, count }) => count > 0 && !isChoosable(text)) : [];
+}
+
+function choiceTest(question: QuestionDraft): ((text: string) => boolean) | undefined {
+  const { type, settings, mergesSpellings = true } = question;
+  if (type === 'rating') return (text) => text !== '' && settings.options.includes(Number(text));
+  const options = asLabelled(question)?.settings.options;
+  const match = options && labelMatcher(options, mergesSpellings);
+  return match && ((text) => match(text) !== undefined);
+}

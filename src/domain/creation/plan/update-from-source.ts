@@ -1,0 +1,53 @@
+import type { Option } from '../../annotation/question.ts';
+import type { MetadataDraft, RowSource, SubsetContents } from '../source/row-source.ts';
+import { labelMatcher } from '../source/spellings.ts';
+import type { DatasetPlan } from './dataset-plan.ts';
+import { asLabelled, type QuestionDraft } from './question-draft.ts';
+import { keyOf } from './question-name.ts';
+
+type LearnedContents = Pick<SubsetContents, 'fields' | 'questions' | 'metadata' | 'vectors'>;
+
+/** Updates a plan when more of the source was read; keeps the user's changes. */
+export function updateFromSource(plan: DatasetPlan, source: RowSource): DatasetPlan {
+  const before = plan.source.subsets.find(({ name }) => name === plan.subset);
+  const after = source.subsets.find(({ name }) => name === plan.subset);
+  if (!before || !after) return plan;
+  const { name: _, ...contents } = after;
+  return { ...plan, ...contents, ...mergeContents(plan, before, after), source };
+}
+
+const mergeContents = (plan: LearnedContents, known: LearnedContents, found: LearnedContents): LearnedContents => ({
+  fields: plan.fields === known.fields ? found.fields : plan.fields,
+  questions:
+    plan.questions === known.questions
+      ? found.questions
+      : plan.questions.map((each) => withLabels(each, known.questions, found.questions)),
+  metadata:
+    plan.metadata === known.metadata ? found.metadata : plan.metadata.map((each) => withSettings(each, found.metadata)),
+  vectors: found.vectors,
+});
+
+/** Adds labels found further down in the file; the user may have removed the earlier ones. */
+function withLabels(
+  question: QuestionDraft,
+  known: readonly QuestionDraft[],
+  found: readonly QuestionDraft[],
+): QuestionDraft {
+  const own = asLabelled(question);
+  if (!own) return question;
+  const { options } = own.settings;
+  const isOwn = labelMatcher(options, question.mergesSpellings ?? true);
+  const before = new Set(labelsOfSame(question, known).map(({ value }) => value));
+  const more = labelsOfSame(question, found).filter(({ value }) => isOwn(value) === undefined && !before.has(value));
+  return { ...own, settings: { ...own.settings, options: [...options, ...more] } } as QuestionDraft;
+}
+
+function labelsOfSame(question: QuestionDraft, questions: readonly QuestionDraft[]): readonly Option[] {
+  const same = questions.find((each) => keyOf(each) === keyOf(question) && each.type === question.type);
+  return (same && asLabelled(same)?.settings.options) ?? [];
+}
+
+const withSettings = (property: MetadataDraft, found: readonly MetadataDraft[]): MetadataDraft => ({
+  ...property,
+  settings: found.find(({ name }) => name === property.name)?.settings ?? property.settings,
+});

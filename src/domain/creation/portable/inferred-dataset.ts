@@ -1,0 +1,38 @@
+import type { Field, FieldType } from '../../annotation/field.ts';
+import type { DatasetChanges } from '../../datasets/dataset.ts';
+import type { MetadataProperty } from '../../datasets/metadata-property.ts';
+import type { QuestionDraft } from '../plan/question-draft.ts';
+import type { MetadataType } from '../source/feature.ts';
+import type { Spelling } from '../source/spellings.ts';
+
+/** The common type of all values. */
+export type ColumnType = 'text' | 'image' | 'chat' | 'number' | 'list' | 'object' | 'empty';
+
+export interface InferredColumn {
+  readonly name: string;
+  readonly type: ColumnType;
+  /** Distinct texts are short; text columns only. */
+  readonly isShort: boolean;
+  /** Distinct texts, if they can be labels: few and short. */
+  readonly spellings?: readonly Spelling[];
+}
+
+/** Settings that only files of our own export contain. */
+export type FileField = Pick<Field, 'title' | 'required' | 'settings'>;
+
+/** Settings that only files of our own export contain. */
+export type FileProperty = Pick<MetadataProperty, 'title' | 'settings' | 'visibleForAnnotators'>;
+
+/** The dataset that a file suggests. */
+export interface InferredDataset {
+  /** Rows are whole records with answers. */
+  readonly isOfRecords: boolean;
+  readonly fields: readonly ({ readonly name: string; readonly type: FieldType } & Partial<FileField>)[];
+  readonly questions: readonly QuestionDraft[];
+  readonly metadata: readonly ({ readonly name: string; readonly type: MetadataType } & Partial<FileProperty>)[];
+  readonly vectors: readonly { readonly name: string; readonly dimensions: number; readonly title?: string }[];
+  /** Settings of the exported dataset; only in files of our own export. */
+  readonly setUp?: DatasetChanges;
+  /** Table columns, without those of our own export that hold answers. */
+  readonly columns: readonly InferredColumn[];
+}

@@ -1,0 +1,12 @@
+import type { RowSource } from './row-source.ts';
+
+/** A source without rows; records are added later. */
+export const emptySource: RowSource = {
+  kind: 'nothing',
+  id: '',
+  name: '',
+  isOfRecords: false,
+  subsets: [
+    { name: '', splits: [], columns: [], fields: [], questions: [], metadata: [], vectors: [], externalId: undefined },
+  ],
+};

@@ -1,0 +1,77 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../components/controls/dialog.tsx';
+import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { PageHeading } from '../../layouts/page-heading.tsx';
+import { useShared } from '../../shared/use-view-model.ts';
+import shared from '../annotation.module.css';
+import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
+import type { ShortcutTarget } from '../model/shortcut-target.ts';
+import { GuidelinesPanel } from '../panels/guidelines-panel.tsx';
+import { RecordColumn } from '../panels/record-column.tsx';
+import { ProgressPanel } from '../progress/progress-panel.tsx';
+import { Actions } from '../workbench/actions.tsx';
+import { BulkHead } from './bulk-head.tsx';
+import { BulkProgress } from './bulk-progress.tsx';
+import { BulkQuestions } from './bulk-questions.tsx';
+import { BulkRecords } from './bulk-records.tsx';
+import { type BulkViewModel, BulkViewModelFactory } from './bulk-view-model.ts';
+import { useBulkKeys, useFocusOnCards } from './use-bulk-keys.ts';
+
+interface BulkWorkbenchProps {
+  readonly viewModel: AnnotationViewModel;
+  readonly onTarget: (target: ShortcutTarget) => void;
+}
+
+export const BulkWorkbench = observer(function BulkWorkbench({ viewModel, onTarget }: BulkWorkbenchProps) {
+  const { t } = useTranslation();
+  const factory = useShared(BulkViewModelFactory);
+  const [bulk] = useState(() => factory.create(viewModel));
+  const { opened } = viewModel.records;
+  useEffect(() => bulk.activate(), [bulk]);
+  useEffect(() => {
+    onTarget(bulk);
+    return () => onTarget(viewModel);
+  }, [bulk, viewModel, onTarget]);
+  useBulkKeys(bulk);
+  useFocusOnCards(bulk.selection.pageRecords.length > 0);
+
+  return (
+    <div className={shared.workbench}>
+      <VisuallyHidden>
+        <PageHeading title={opened?.dataset.name ?? ''} />
+      </VisuallyHidden>
+      <RecordColumn>
+        <BulkHead bulk={bulk} records={viewModel.records} />
+        <BulkRecords bulk={bulk} viewModel={viewModel} />
+        <GuidelinesPanel dataset={opened?.dataset} />
+      </RecordColumn>
+      <section className={shared.answering} aria-label={t('annotation.answering')}>
+        <BulkQuestions bulk={bulk} viewModel={viewModel} />
+        <BulkProgress submission={bulk.submission} unsynced={viewModel.unsynced} />
+        <Actions viewModel={bulk} />
+        <ProgressPanel viewModel={viewModel} />
+      </section>
+      <Confirmation bulk={bulk} />
+    </div>
+  );
+});
+
+const Confirmation = observer(function Confirmation({ bulk }: { readonly bulk: BulkViewModel }) {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  const { actionToConfirm, selection, answerConfirmation } = bulk;
+  if (!actionToConfirm) return null;
+  const count = { count: selection.count, shown: number(selection.count) };
+  return (
+    <Dialog
+      title={t('bulk.confirm.title', { action: t(`annotation.${actionToConfirm}`) })}
+      confirm={{ text: t(`annotation.${actionToConfirm}`), onConfirm: () => answerConfirmation(true) }}
+      onClose={() => answerConfirmation(false)}
+    >
+      <p>{t('bulk.confirm.text', count)}</p>
+    </Dialog>
+  );
+});

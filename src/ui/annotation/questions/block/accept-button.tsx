@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Key } from '../../../keyboard/key.tsx';
+import { useKeys } from '../../../keyboard/use-keys.ts';
+import { SuggestionIcon } from '../suggestion-icon.tsx';
+import styles from './question-block.module.css';
+
+interface AcceptButtonProps {
+  readonly title: string;
+  readonly onAccept: () => void;
+}
+
+/** Accepts the suggestion for a question; visible only while the answer differs from it. */
+export const AcceptButton = observer(function AcceptButton({ title, onAccept }: AcceptButtonProps) {
+  const { t } = useTranslation();
+  const { spoken } = useKeys();
+  const handleClick = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    currentTarget.closest<HTMLElement>('[data-question]')?.focus();
+    onAccept();
+  };
+  return (
+    <button
+      type="button"
+      className={styles.accept}
+      aria-label={t('questions.acceptFor', { title })}
+      data-accept
+      aria-keyshortcuts={spoken('accept')}
+      title={t('questions.acceptFor', { title })}
+      onClick={handleClick}
+    >
+      <SuggestionIcon />
+      {t('questions.accept')}
+      <Key of="accept" />
+    </button>
+  );
+});

@@ -1,0 +1,18 @@
+import type { PartKey } from '../../../keyboard/part-key.ts';
+
+export interface OptionSearchActions {
+  readonly selectFirst: () => void;
+  readonly leave: () => void;
+  readonly clear: () => void;
+}
+
+interface OptionSearchKey extends PartKey<'take' | 'options' | 'empty'> {
+  readonly run: (actions: OptionSearchActions) => void;
+}
+
+/** Keys of the search box for options; the help dialog lists the same table. */
+export const optionSearchKeys: readonly OptionSearchKey[] = [
+  { name: 'take', shown: ['Enter'], run: ({ selectFirst }) => selectFirst() },
+  { name: 'options', shown: ['ArrowUp', 'ArrowDown'], run: ({ leave }) => leave() },
+  { name: 'empty', shown: ['Escape'], run: ({ clear }) => clear() },
+];

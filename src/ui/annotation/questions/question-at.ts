@@ -1,8 +1,0 @@
-import type { Question } from '#domain/annotation/question.ts';
-
-/** The question in which something lies, if digits choose in it. */
-export function questionAt(target: EventTarget | null, questions: readonly Question[]): Question | undefined {
-  const name = target instanceof Element ? target.closest<HTMLElement>('[data-question]')?.dataset.question : undefined;
-  const question = questions.find((each) => each.name === name);
-  return question?.type === 'text' || question?.type === 'span' || question?.type === 'ranking' ? undefined : question;
-}

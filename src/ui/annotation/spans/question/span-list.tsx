@@ -1,0 +1,69 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { spanKey } from '#domain/annotation/answer.ts';
+import { suggestedValues, suggestionFor } from '#domain/annotation/suggestion.ts';
+import { type SpanQuestion, unmarkedSuggestions } from '../../model/spans/marks.ts';
+import type { SpanInteraction } from '../../model/spans/span-interaction.ts';
+import { SuggestionMark } from '../../questions/suggestion-mark.tsx';
+import styles from '../spans.module.css';
+import { SpanRow } from './span-row.tsx';
+
+interface SpanListProps {
+  readonly interaction: SpanInteraction;
+  readonly question: SpanQuestion;
+}
+
+/** Rows that are added at a time: a thousand rows would make each change slow. */
+const rowsPerStep = 50;
+
+/** Lists all marks, with everything that can be done in the text. */
+export const SpanList = observer(function SpanList({ interaction, question }: SpanListProps) {
+  const { t } = useTranslation();
+  const [shownRows, setShownRows] = useState(rowsPerStep);
+  const marks = interaction.editor.marks.filter(({ label }) => label.question.name === question.name);
+
+  return (
+    <>
+      {marks.length > 0 && (
+        <ul className={styles.list} aria-label={t('spans.list', { title: question.title })}>
+          {marks.slice(0, shownRows).map((mark) => (
+            <SpanRow key={mark.key} interaction={interaction} mark={mark} />
+          ))}
+        </ul>
+      )}
+      {marks.length > shownRows && (
+        <button type="button" className={styles.fold} onClick={() => setShownRows(shownRows + rowsPerStep)}>
+          {t('annotation.more', { count: marks.length - shownRows })}
+        </button>
+      )}
+      <UnmarkedSuggestions interaction={interaction} question={question} />
+    </>
+  );
+});
+
+/** Suggested spans that are not marked, with a button to accept each. */
+const UnmarkedSuggestions = observer(function UnmarkedSuggestions({ interaction, question }: SpanListProps) {
+  const { t } = useTranslation();
+  const { editor } = interaction;
+  const suggestions = editor.form.record?.suggestions ?? [];
+  const suggestion = suggestionFor(question, suggestions);
+  const values = suggestedValues(suggestion);
+  const spans = unmarkedSuggestions(question, editor.form.draft, suggestions).slice(0, rowsPerStep);
+  if (spans.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label={t('spans.notTaken')}>
+      {spans.map((span) => (
+        <li key={spanKey(span)} className={styles.row} data-open>
+          <span className={styles.showButton} dir="auto">
+            <q>{editor.textOf(span)}</q> {editor.nameOf(question, span.label)}
+          </span>
+          <SuggestionMark score={values.get(spanKey(span))?.score} agent={suggestion?.agent} />
+          <button type="button" className={styles.accept} onClick={() => editor.addSuggestion(question, span)}>
+            {t('spans.accept')}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+});

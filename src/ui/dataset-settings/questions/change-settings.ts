@@ -1,8 +1,0 @@
-import type { Question } from '#domain/annotation/question.ts';
-import type { SettingsItem } from '../model/settings-item.ts';
-
-/** Changes some of the settings of a question, whatever its type. */
-export function changeSettings(item: SettingsItem<'question'>, changes: object, group?: string) {
-  const { settings } = item.current;
-  item.change({ settings: { ...settings, ...changes } } as Partial<Question>, group);
-}

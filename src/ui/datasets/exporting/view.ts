@@ -1,7 +1,0 @@
-import type { Criteria } from '#domain/criteria/criteria.ts';
-
-/** The records that somebody looks at. */
-export interface View {
-  readonly criteria: Criteria;
-  readonly total: number;
-}

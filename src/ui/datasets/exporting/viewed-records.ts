@@ -1,0 +1,6 @@
+import type { Criteria } from '#domain/criteria/criteria.ts';
+
+export interface ViewedRecords {
+  readonly criteria: Criteria;
+  readonly total: number;
+}

@@ -1,0 +1,15 @@
+import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
+import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
+import { Session } from '../../shared/session.ts';
+import { useShared } from '../../shared/use-view-model.ts';
+
+const LazyReauthenticationDialog = lazyComponent(
+  async () => (await import('./reauthentication-dialog.tsx')).ReauthenticationDialog,
+);
+
+/** Asks the user to sign in again, over the open page, when the session has expired. */
+export const ExpiredSession = observer(function ExpiredSession() {
+  const { hasExpired } = useShared(Session);
+  return <Suspense fallback={null}>{hasExpired && <LazyReauthenticationDialog />}</Suspense>;
+});

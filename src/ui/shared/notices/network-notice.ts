@@ -1,0 +1,24 @@
+import type { Connectivity } from '#application/ports/shared/connectivity.ts';
+import type { Notices } from '#application/ports/shared/notices.ts';
+
+/** Shows a notice while the browser is offline, and another when it is online again. */
+export class NetworkNotice {
+  constructor(
+    private readonly connectivity: Connectivity,
+    private readonly notices: Notices,
+  ) {}
+
+  activate = () => {
+    if (!this.connectivity.isOnline) this.show(false);
+    return this.connectivity.watch(this.show);
+  };
+
+  private readonly show = (isOnline: boolean) =>
+    this.notices.show({
+      message: { key: isOnline ? 'network.online' : 'network.offline' },
+      type: isOnline ? 'success' : 'danger',
+      permanent: !isOnline,
+      lasting: !isOnline,
+      replaceToast: true,
+    });
+}

@@ -1,0 +1,136 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { LiveEvents } from '#application/ports/shared/live-events.ts';
+import { PageVisibility } from '#application/ports/shared/page-visibility.ts';
+import { FakeLiveEvents } from '../../../../support/browser/fake-live-events.ts';
+import { FakePageVisibility } from '../../../../support/browser/fake-page-visibility.ts';
+import { ourServer } from '../../../../support/client.ts';
+import { aDesk, record, saved, submit } from '../../../support/desk.ts';
+import { closeApp } from '../../../support/open-app.tsx';
+import { requiredMood, why } from '../../../support/questions.ts';
+
+const server = await ourServer();
+beforeAll(async () => {
+  await server.addUser('bo', 'annotator', server.workspaceId);
+});
+afterEach(closeApp);
+
+const questions = [requiredMood, why];
+
+/** Ann and Bo annotate a dataset; the test decides when the server sends events. */
+async function listening(records = 4) {
+  const desk = await aDesk(server, { questions, records });
+  const live = new FakeLiveEvents();
+  desk.container.rebind(LiveEvents).toConstantValue(live);
+  desk.container.rebind(PageVisibility).toConstantValue(new FakePageVisibility());
+  desk.wire.answer(/\/lease/, 404);
+  const { body } = await server.as('bo')('POST', `/me/datasets/${desk.id}/records/search?limit=100`, {});
+  const ids: readonly string[] = body.items.map((item: { record: { id: string } }) => item.record.id);
+  const completes = async (...pages: readonly number[]) => {
+    const recordIds = pages.map((page) => ids[page - 1] ?? '');
+    const values = { mood: { value: 'good' } };
+    for (const id of recordIds)
+      await server.as('bo')('POST', `/records/${id}/responses`, { status: 'submitted', values });
+    return recordIds;
+  };
+  const tells = (recordIds: readonly string[]) => live.tellOfDataset({ kind: 'completed', recordIds });
+  const counts = async () => {
+    const metrics = (await server.as('ann')('GET', `/me/datasets/${desk.id}/metrics`)).body.responses;
+    live.tellOfDataset({ kind: 'counted', metrics });
+  };
+  const user = await desk.open();
+  await record(1);
+  await waitFor(() => expect(live.followers).toBe(1));
+  return { ...desk, user, live, completes, tells, counts };
+}
+
+const texts = () => screen.getByRole('article').textContent ?? '';
+
+describe('records that Bo completed', () => {
+  it('are removed from the queue, which lowers the total', async () => {
+    const { user, completes, tells } = await listening();
+
+    tells(await completes(2, 3));
+    await waitFor(() => expect(screen.getByText('of 2')).toBeTruthy());
+    await user.keyboard('{ArrowRight}');
+
+    await record(2);
+    expect(texts()).toContain('review 3');
+  });
+
+  it('stay in view with a note if Ann is at one, and her answer is sent', async () => {
+    const { user, completes, tells } = await listening();
+    await user.keyboard('2');
+
+    tells(await completes(1));
+
+    expect(await screen.findByText(/Other annotators have completed this record\. Your/)).toBeTruthy();
+    expect(screen.getByRole('radio', { name: /GOOD/, checked: true })).toBeTruthy();
+    await user.click(submit());
+    await record(2);
+    await saved();
+    expect(screen.getByText('of 4')).toBeTruthy();
+  });
+
+  it('stay if Ann has an unsent draft', async () => {
+    const { user, completes, tells } = await listening();
+    await user.keyboard('2{ArrowRight}');
+    await record(2);
+
+    tells(await completes(1));
+    await user.keyboard('{ArrowLeft}');
+
+    expect(await record(1)).toBeTruthy();
+    expect(screen.getByRole('radio', { name: /GOOD/, checked: true })).toBeTruthy();
+  });
+
+  it('stay if Ann has answered them', async () => {
+    const { user, completes, tells } = await listening();
+    await user.keyboard('2');
+    await user.click(submit());
+    await record(2);
+    await saved();
+
+    tells(await completes(1));
+
+    expect(screen.getByText('of 4')).toBeTruthy();
+  });
+
+  it('lower the total even if they are not loaded, without skipping a record', async () => {
+    const { user, live, completes, counts } = await listening(30);
+    expect(screen.getByText('of 30')).toBeTruthy();
+
+    await completes(25, 26);
+    await counts();
+
+    await waitFor(() => expect(screen.getByText('of 28')).toBeTruthy());
+    await user.click(screen.getByRole('textbox', { name: 'Record number' }));
+    await user.keyboard('28{Enter}');
+    await record(28);
+    expect(texts()).toContain('review 29');
+    expect(live.followers).toBe(1);
+  });
+
+  it('are noticed with the next page if no event reports them', async () => {
+    const { user, completes } = await listening(40);
+
+    await completes(21, 22, 23);
+    await user.click(screen.getByRole('textbox', { name: 'Record number' }));
+    await user.keyboard('21{Enter}');
+
+    await record(21);
+    expect(texts()).toContain('review 23');
+    expect(screen.getByText('of 37')).toBeTruthy();
+  });
+
+  it('end the queue for Ann if they were the last ones', async () => {
+    const { user, completes, tells } = await listening(2);
+    tells(await completes(2));
+    await waitFor(() => expect(screen.getByText('of 1')).toBeTruthy());
+
+    await user.keyboard('2');
+    await user.click(submit());
+
+    expect(await screen.findByText('The task is completed')).toBeTruthy();
+  });
+});

@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ourServer } from '../../../support/client.ts';
+import { aDesk, record, saved } from '../../support/desk.ts';
+import { dialogsOpen } from '../../support/dialogs.ts';
+import { closeApp } from '../../support/open-app.tsx';
+import { requiredMood, why } from '../../support/questions.ts';
+
+const server = await ourServer();
+beforeAll(async () => {
+  await server.addUser('bo', 'annotator', server.workspaceId);
+});
+afterEach(closeApp);
+
+const questions = [requiredMood, why];
+const selector = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Record status' });
+
+/** Opens the records of one status and returns the status shown on the first. */
+async function openStatus(user: UserEvent, status: string) {
+  await user.selectOptions(selector(), status);
+  const head = within(await record(1));
+  return [selector().value, (await head.findByText(/^(Pending|Draft|Submitted|Discarded)$/)).textContent];
+}
+
+describe('the status of a record', () => {
+  it('is pending, draft, submitted and discarded in its tag and in the selector', async () => {
+    const user = await (await aDesk(server, { questions })).open();
+    const press = async (name: string) => {
+      await user.click(screen.getByRole('button', { name }));
+      await saved();
+    };
+    await record(1);
+    expect(within(await record(1)).getByText('Pending')).toBeTruthy();
+
+    await user.click(screen.getByRole('radio', { name: 'GOOD' }));
+    await press('Save as draft');
+    expect(await openStatus(user, 'draft')).toEqual(['draft', 'Draft']);
+    await press('Submit');
+    expect(await openStatus(user, 'submitted')).toEqual(['submitted', 'Submitted']);
+    await press('Discard');
+    expect(await openStatus(user, 'discarded')).toEqual(['discarded', 'Discarded']);
+    await press('Clear');
+    expect(await openStatus(user, 'pending')).toEqual(['pending', 'Pending']);
+  });
+});
+
+describe('the completion of a record', () => {
+  it('needs as many responses as the settings ask for', async () => {
+    const { id, reopen } = await aDesk(server, { questions, distribution: { strategy: 'overlap', min_submitted: 2 } });
+    const answered = async (name: string) => {
+      const { body } = await server.as(name)('POST', `/me/datasets/${id}/records/search`, {});
+      const values = { mood: { value: 'good' } };
+      await server.as(name)('POST', `/records/${body.items[0].record.id}/responses`, { status: 'submitted', values });
+    };
+    const completed = async () => {
+      dialogsOpen();
+      const user = await reopen('?status=submitted');
+      await user.click(within(await record(1)).getByRole('button', { name: 'About this record' }));
+      const terms = within(await screen.findByRole('dialog', { name: 'About this record' })).getAllByRole('term');
+      return terms.find(({ textContent }) => textContent === 'Completed')?.nextSibling?.textContent;
+    };
+
+    await answered('ann');
+    const before = await completed();
+    await answered('bo');
+
+    expect([before, await completed()]).toEqual(['No', 'Yes']);
+  });
+});
