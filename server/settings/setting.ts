@@ -39,7 +39,7 @@ const anyDuration = measure(seconds, '30m, 24h or 7d');
 
 export function duration(text: string) {
   const value = anyDuration(text);
-  if (value > maxSeconds) throw new WrongValue(`at max 24d, ${quoted(text)}`);
+  if (value > maxSeconds) throw new WrongValue(`at most 24d, ${quoted(text)}`);
   return value;
 }
 

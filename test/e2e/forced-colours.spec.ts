@@ -4,7 +4,7 @@ import { expect, signIn, test } from './support/postil.ts';
 
 /** The controls in view that nothing sets off from the page, or that do not show that they have the focus. */
 async function faint(page: Page) {
-  await page.keyboard.press('Tab'); // whoever uses keys is shown the focus
+  await page.keyboard.press('Tab'); // keyboard users see the focus
   return page.evaluate(() => {
     const frames = (control: Element) =>
       [control, control.closest('label'), control.parentElement, ...control.children].filter((each) => each !== null);

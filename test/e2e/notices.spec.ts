@@ -12,7 +12,7 @@ const takesClicks = (page: Page) =>
     return notice.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
 
-/** As it was a moment after it came, for as long as it takes to look at it. */
+/** Stops the countdown of the notice, so that the test can inspect it. */
 function arriveAgain(notice: HTMLElement | SVGElement) {
   notice.style.animation = 'none';
   notice.getBoundingClientRect();

@@ -24,7 +24,7 @@ test.describe('the language', () => {
       await expect(heading).toHaveText('Anmelden');
     });
 
-    await test.step('what was chosen holds after a reload', async () => {
+    await test.step('the chosen language is kept after a reload', async () => {
       await signIn(page);
       await choose(page, 'Español');
       await expect(heading).toHaveText('Conjuntos de datos');
@@ -88,7 +88,7 @@ test('the page is painted in the chosen theme, not in that of the operating syst
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
-  await test.step('what was chosen is there from the first paint after a reload', async () => {
+  await test.step('the chosen theme is there from the first paint after a reload', async () => {
     await page.route('**/assets/*.js', (route) => route.abort()); // all that comes later than the first paint
 
     await page.reload();

@@ -13,7 +13,7 @@ test.describe('signing in', () => {
     const password = page.getByLabel('Password', { exact: true });
     const signOut = () => page.evaluate(() => localStorage.removeItem('auth.token'));
 
-    await test.step('by keys alone', async () => {
+    await test.step('the user signs in by keys alone', async () => {
       await page.goto(wanted);
       await expect(username).toBeFocused();
 
@@ -30,7 +30,7 @@ test.describe('signing in', () => {
       await expect(page.getByRole('button', { name: /owner/ })).toBeVisible();
     });
 
-    await test.step('by mouse, where nothing was asked for: to the list of datasets', async () => {
+    await test.step('signing in by mouse opens the list of datasets', async () => {
       await signOut();
       await page.goto('/');
 

@@ -74,7 +74,7 @@ const given = fc
   .array(record, { minLength: 1, maxLength: 4 })
   .map((all) => all.map((each, index) => aRecord({ ...(each as Partial<ExportedRecord>), externalId: `r, ${index}` })));
 
-/** What files carry, and nothing of where it lay. */
+/** Content of a record without ids and times. */
 const carried = ({ externalId, fields, metadata, vectors, suggestions: all, responses: some }: PortableRecord) => ({
   externalId,
   fields,
@@ -91,7 +91,7 @@ async function throughFile(records: readonly ExportedRecord[], format: 'jsonl' |
   return { records: read.map((each) => carried(each.record)), wrong: read.flatMap((each) => each.wrong), unread };
 }
 
-describe.each(['jsonl', 'csv', 'parquet'] as const)('whatever records there are, as %s they', (format) => {
+describe.each(['jsonl', 'csv', 'parquet'] as const)('any records, as %s they', (format) => {
   it('come back as they were', async () => {
     await fc.assert(
       fc.asyncProperty(given, async (records) => {

@@ -16,7 +16,7 @@ export class TestClient {
   readonly reauthentication = new Reauthentication();
   readonly reported: CallFailure[] = [];
   readonly requests: Request[] = [];
-  /** What was answered last, by the address that was asked. */
+  /** Last answer of each address. */
   readonly answers = new Map<string, Response>();
   /** Set, every request is answered with this status. */
   broken: number | undefined;

@@ -51,7 +51,7 @@ export async function aTab(world = anOutboxWorld(), userId = 'ann') {
   return { ...world, ...tab };
 }
 
-/** What the server has as the answer to a record. */
+/** Response of a record on the server. */
 export const labelOf = (responses: FakeResponseRepository, recordId: string) => responses.of(recordId)?.answers.mood;
 
 /** Lets everything happen that waits for nothing but its turn. */

@@ -6,7 +6,7 @@ export interface Sent {
   readonly body: unknown;
 }
 
-/** Those whose path fits wait for it. */
+/** Requests whose path matches wait for it. */
 interface Held {
   readonly path: RegExp;
   readonly end: Promise<void>;
@@ -88,7 +88,7 @@ export class Wire {
     return this.sent.filter(({ path }) => /\/records\/search(\?|$)/.test(path));
   }
 
-  /** What was sent to save an answer, or to take it away. */
+  /** Requests that saved or deleted an answer. */
   get saves(): readonly Sent[] {
     return this.sent.filter(({ path }) => path.includes('/responses'));
   }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const folder = mkdtempSync(join(tmpdir(), 'postil-lint-'));
 const biome = resolve('node_modules/@biomejs/biome/bin/biome');
-/** What biome.json says of our own rules: the files of each, and where the rule stands. */
+/** Plugins of biome.json with the files they apply to. */
 const { overrides } = JSON.parse(readFileSync('biome.json', 'utf8')) as {
   overrides: readonly { readonly includes: readonly string[]; readonly plugins?: readonly string[] }[];
 };

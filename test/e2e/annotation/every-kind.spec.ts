@@ -16,7 +16,7 @@ const isMarkable = (kind: KindName) => kind === 'plain' || kind === 'markdown';
 
 const torres = [{ start: 4, end: 10, label: 'place' }];
 
-/** What each of the ways below gives, and the server is to have. */
+/** Answers that each way below gives and the server should have. */
 const given = (spans: readonly object[]) => [
   {
     status: 'submitted',
@@ -166,7 +166,7 @@ test.describe('with a finger, at 390 px', () => {
     await tap(page.getByRole('group', { name: 'Actions for “Torres”' }).getByRole('button', { name: 'place' }));
   }
 
-  /** By two fingers, and moved by one, while the page stays. */
+  /** Zooms with two fingers and pans with one, while the page stays. */
   async function lookCloser(page: Page) {
     const view = record(page).getByRole('figure');
     await expect(record(page).getByRole('button', { name: 'Zoom in' })).toBeVisible();

@@ -30,7 +30,7 @@ const messages = Array.from({ length: 500 }, (_, index) => ({
   content: `Message **${index}**`,
 }));
 
-/** What the records of the walk hold, one after the other. */
+/** Contents of the records, one after the other. */
 const each = [
   { markdown: hostile },
   { markdown: '# A line\n\nof *text* without end\n\n'.repeat(8000) },
@@ -92,7 +92,7 @@ test('a record shows what each kind of field holds', async ({ page, baseURL, wat
   };
   await test.step('markdown is shown as what it means, runs nothing and breaks no policy', () => readMarkdown(page));
   await goOn(2);
-  await test.step('of markdown without end the beginning is there, and a key is heard', () =>
+  await test.step('endless markdown shows its beginning, and keys work', () =>
     expect(record(page).getByRole('heading', { name: 'A line' }).first()).toBeVisible());
   await goOn(3);
   await test.step('the messages far down in a chat are read when they come near', () => readChat(page));
@@ -102,7 +102,7 @@ test('a record shows what each kind of field holds', async ({ page, baseURL, wat
   await goOn(5);
   await test.step('an image from where none may come says so', () => missImage(page, watched));
 
-  await test.step('what is searched for is marked without a change to the text', async () => {
+  await test.step('search terms are highlighted without a change to the text', async () => {
     await page.goto(`${sheet.path}?${new URLSearchParams({ search: JSON.stringify({ text: 'heading number' }) })}`);
     await expect.poll(() => page.evaluate(() => CSS.highlights.get('search-match')?.size ?? 0)).toBeGreaterThan(1);
     await expect(record(page).getByText('Number 1', { exact: true })).toBeVisible();

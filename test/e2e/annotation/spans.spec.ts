@@ -134,9 +134,9 @@ test('spans are marked in record after record by keys and by mouse, and changed'
   await openTexts(page);
   await expect(area(page)).toHaveText(texts.scripts);
 
-  await test.step('by keys alone, line by line, they reach the server as code points', () => markByKeys(page));
+  await test.step('spans marked by keys, line by line, reach the server as code points', () => markByKeys(page));
   await expect(area(page)).toHaveText(texts.short);
-  await test.step('by mouse in whole words, and letter by letter while Shift is held', () => markByMouse(page));
+  await test.step('the mouse marks whole words, and single characters while Shift is held', () => markByMouse(page));
   await submit(page);
   await expect(area(page)).toHaveText(texts.overlapping);
   await test.step('they are replaced where they overlap, relabelled and removed by a click', () => changeByMouse(page));

@@ -18,7 +18,7 @@ let count = 0;
 interface Wanted {
   readonly templates: Readonly<Record<string, string>>;
   readonly isAdvanced?: boolean;
-  /** What each record holds in the fields of the templates. */
+  /** Contents of the template fields of each record. */
   readonly records: readonly Readonly<Record<string, unknown>>[];
 }
 

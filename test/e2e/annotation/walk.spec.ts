@@ -5,10 +5,10 @@ import { expect, signIn, test } from '../support/postil.ts';
 import { owner } from '../support/product.ts';
 import { tones, Walk, ways } from '../support/walk/walk.ts';
 
-/** The same walk for everybody; TEST_SEED takes another. */
+/** Fixed seed; TEST_SEED takes another. */
 const seed = Number(process.env.TEST_SEED ?? 2);
 const records = 40;
-/** As long as a machine takes that has other things to do; what is lost never comes. */
+/** Long enough for a loaded machine; a lost answer never arrives. */
 const deliveries = 60_000;
 
 type Happening = readonly [name: string, happen: (walk: Walk, roll: Roll) => Promise<void>];
@@ -16,7 +16,7 @@ type Happening = readonly [name: string, happen: (walk: Walk, roll: Roll) => Pro
 const tone = (roll: Roll) => tones[roll(tones.length)] ?? 'kind';
 const way = (roll: Roll) => ways[roll(ways.length)] ?? ways[0];
 
-/** What happens to a person at work, and how often: the usual more often than what loads a page. */
+/** Events during the walk with their weights: common ones more often than page loads. */
 const happenings: readonly (readonly [times: number, ...Happening])[] = [
   [11, 'answer', (walk, roll) => walk.answer(tone(roll), way(roll))],
   [4, 'edit', (walk, roll) => walk.edit(tone(roll))],
@@ -41,7 +41,7 @@ function shuffled(roll: Roll): readonly Happening[] {
   return order;
 }
 
-test('whatever happens on the way, the server has in the end what was answered', { tag: '@argilla' }, async ({
+test('the server has every answer in the end, through faults and reloads', { tag: '@argilla' }, async ({
   page,
   context,
   baseURL,

@@ -22,10 +22,7 @@ async function undo(page: Page, times: number) {
 
 test.use({ hasTouch: true });
 
-test('where a browser knows no highlights, spans and words that are sought are shown by marks', async ({
-  page,
-  baseURL,
-}) => {
+test('mark elements show spans and search hits in browsers without highlights', async ({ page, baseURL }) => {
   const sheet = await aSheet(await beside(baseURL), { fields: ['plain'], each: [{ plain: sentence }] });
   await page.addInitScript(() => {
     Reflect.deleteProperty(CSS, 'highlights');
@@ -64,7 +61,7 @@ test('where a browser knows no highlights, spans and words that are sought are s
     await undo(page, 1);
   });
 
-  await test.step('what two taps select is seen, and a third gives the label', async () => {
+  await test.step('two taps select visibly, and a third applies the label', async () => {
     await label(page, 'person').click(); // none is given by itself any more
     const [first, last] = [await pointAt(page, 5), await pointAt(page, 16)];
     await page.touchscreen.tap(first.x, first.y);
@@ -78,7 +75,7 @@ test('where a browser knows no highlights, spans and words that are sought are s
     await undo(page, 1);
   });
 
-  await test.step('where no words can be found either, spans are not supported', async () => {
+  await test.step('spans are not supported in browsers that cannot split words', async () => {
     await page.addInitScript(() => Reflect.deleteProperty(Intl, 'Segmenter'));
     await page.reload();
     await expect(page.getByText('Span annotation is not supported for your browser')).toBeVisible();

@@ -58,7 +58,7 @@ test.beforeEach(async ({ page }) => {
   await bringToken(page);
 });
 
-test('a record of every kind breaches no rule of accessibility, whatever is open or half done', async ({
+test('a record of every kind breaches no rule of accessibility in any open or partial state', async ({
   page,
   baseURL,
 }) => {
@@ -122,7 +122,7 @@ test('the menus in which records are sought breach no rule of accessibility', as
   await sheet.drop();
 });
 
-test('what fails and what is empty breach no rule of accessibility', async ({ page, baseURL }) => {
+test('failures and empty states breach no rule of accessibility', async ({ page, baseURL }) => {
   const gone = `${baseURL}/none.png`;
   const sheet = await aSheet(await beside(baseURL), { fields: ['image'], held: { image: gone } });
   await page.goto(sheet.path);

@@ -29,7 +29,7 @@ async function openFrame(page: Page) {
   return page.frameLocator('iframe');
 }
 
-/** As a browser does for frames of other sites that may keep nothing. */
+/** Denies storage, as browsers do for frames of other sites. */
 const denyStorage = (page: Page) =>
   page.addInitScript(() => {
     if (window === top) return;
@@ -43,7 +43,7 @@ const denyStorage = (page: Page) =>
 const home = (frame: FrameLocator) => frame.getByRole('heading', { level: 1, name: 'Datasets' });
 const username = (frame: FrameLocator) => frame.getByLabel('Username');
 
-/** What a page around the frame could send into it. */
+/** Messages that a hostile page could send into the frame. */
 async function handIn(page: Page) {
   const form = { username: owner.username, password: owner.password };
   const answer = await page.request.post(`${product.address}/api/v1/token`, { form });
@@ -107,7 +107,7 @@ test.describe('in a frame of another site', () => {
         await signInByWindow(page, frame);
       });
       await signOut(frame);
-      await test.step('by password', () => signInByPassword(frame));
+      await test.step('the user signs in by password', () => signInByPassword(frame));
       await answer(frame);
       await expect(frame.getByText(told)).toHaveCount(0);
     });

@@ -6,7 +6,7 @@ import { withProduct } from '../support/served.ts';
 
 const password = 'another long password';
 const people = { annotator: { username: 'ann', password }, admin: { username: 'boss', password } };
-/** A busy machine takes its time for so many rows. */
+/** A loaded machine needs time for a thousand rows. */
 const patiently = { timeout: 20_000 };
 const longName = 'A name without an end '.repeat(9).trim();
 
@@ -90,9 +90,7 @@ test.describe('home with 1,000 datasets', () => {
     await expect(page.locator('[data-dataset]').last().getByText('No records')).toBeVisible();
   });
 
-  test('stands where it was left when somebody comes back, or loads it again, and nothing in it moves', async ({
-    page,
-  }) => {
+  test('keeps its scroll position on return and reload, and nothing in it moves', async ({ page }) => {
     await watchShifts(page);
     await signIn(page);
     await expect(page.locator('[data-dataset]')).toHaveCount(1000, patiently);
@@ -159,7 +157,7 @@ test.describe('home with 1,000 datasets', () => {
   });
 });
 
-test.describe('a list that somebody looks at', () => {
+test.describe('an open list', () => {
   test('shows by itself what another person answered', async ({ page, product, live }) => {
     await signIn(page);
     await expect(row(page, 'live').getByText('0 %')).toBeVisible();

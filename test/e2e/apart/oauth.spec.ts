@@ -34,7 +34,7 @@ const denied = 'Signing in with Company was cancelled';
 const handedOver = /You are signed in\. You can close this window/;
 const signedIn = (page: Pick<Page, 'getByRole'>) => page.getByRole('button', { name: 'ana' });
 
-/** Somebody tells the provider not to let anybody know who they are. */
+/** Cancels the sign-in at the provider. */
 const denyOnce = (provider: Provider) =>
   provider.server.service.once('beforeAuthorizeRedirect', ({ url }) => {
     url.searchParams.delete('code');

@@ -34,7 +34,7 @@ async function overlap(page: Page, above: string, below: string) {
   return (upper?.y ?? 0) + (upper?.height ?? 0) - (lower?.y ?? 0);
 }
 
-/** Lets one more batch through, and those after it once it is told to. */
+/** Lets one more batch through, and holds the next until released. */
 async function holdAfterOne(page: Page): Promise<() => void> {
   let letGo = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -140,7 +140,7 @@ test('an upload goes on after a reload, after signing out and without a network,
     await context.setOffline(false);
 
     await expect(uploads(page)).toContainText('Done: 1,600 of 1,600 rows', { timeout: 30_000 });
-    await expect(page.getByText('of 1,600', { exact: true })).toBeVisible(); // of those to be answered, on the same page
+    await expect(page.getByText('of 1,600', { exact: true })).toBeVisible(); // pending records, on the same page
     await uploads(page).getByRole('button', { name: 'Dismiss many.csv' }).click();
     await expect(uploads(page)).toBeHidden();
   });

@@ -52,7 +52,7 @@ test('exporting saves columns and tagged words, and nothing while the server doe
     expect((await downloaded(page)).content.toString()).toMatch(/# id = .+\n# suggested = yes\n(.+\t(O|[BI]-.+)\n)+\n/);
   });
 
-  await test.step('nothing where the server does not answer, which is told, and the file the next time', async () => {
+  await test.step('a failed export is reported and saves nothing, and the next one saves the file', async () => {
     await openDialog(page);
     await page.route(/\/(file|records\?.*)$/, (route) => route.abort());
     await dialog(page).getByRole('button', { name: 'Export' }).click();

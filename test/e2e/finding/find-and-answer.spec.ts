@@ -5,7 +5,7 @@ import { beside } from '../support/judging/sheet.ts';
 import { breaches, expect, signIn, test } from '../support/postil.ts';
 import { owner } from '../support/product.ts';
 
-/** With what somebody works: no mouse in any case. */
+/** Keyboard or touch; never the mouse. */
 interface Hand {
   readonly act: (on: Locator) => Promise<void>;
   readonly search: (page: Page, text: string) => Promise<void>;

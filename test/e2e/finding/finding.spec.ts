@@ -8,7 +8,7 @@ const levels = (page: Page) => menu(page).getByRole('combobox', { name: /^Level/
 const middleOfGrip = (page: Page, name: string) =>
   middleOf(menu(page).getByRole('button', { name: `Move ${name}`, exact: true }));
 
-/** What is asked for once the order has changed. */
+/** Search request after the order has changed. */
 async function askedAfter(page: Page, drag: () => Promise<void>) {
   const orders: unknown[] = [];
   await page.route('**/records/search?**', async (route) => {
@@ -34,7 +34,7 @@ test('the levels of an order change places by the mouse, unless Escape is presse
   await expect(levels(page)).toHaveCount(2);
   await expect(page).toHaveURL(/sort=.*metadata.*updated/);
 
-  await test.step('by the mouse', async () => {
+  await test.step('the mouse moves levels', async () => {
     const drag = async (meanwhile?: () => Promise<void>) => {
       const [from, to] = [await middleOfGrip(page, 'Last changed'), await middleOfGrip(page, 'Stars given')];
       await dragByMouse(page, from, to, meanwhile);
@@ -46,7 +46,7 @@ test('the levels of an order change places by the mouse, unless Escape is presse
     await expect(page).toHaveURL(/sort=.*updated.*metadata/);
   });
 
-  await test.step('by a finger, on a telephone', async () => {
+  await test.step('a finger moves levels on a telephone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const drag = async () =>
       dragByFinger(page, await middleOfGrip(page, 'Last changed'), await middleOfGrip(page, 'Stars given'));

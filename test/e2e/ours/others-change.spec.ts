@@ -7,7 +7,10 @@ interface Listed {
   readonly items: readonly { readonly id: string }[];
 }
 
-test('what others change is told, and seen on wish with what was answered', async ({ page, baseURL }) => {
+test('changes of other annotators are announced, and shown with the own answer on request', async ({
+  page,
+  baseURL,
+}) => {
   const send = await caller(new URL(baseURL ?? '').origin);
   const [workspace] = (await send<Listed>('GET', '/me/workspaces')).items;
   const { id, records } = await makeDataset(send, `changed ${Date.now()}`, workspace?.id ?? '');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { record } from '../support/annotating.ts';
 import { expect, signIn, test } from '../support/postil.ts';
 
-/** How many bytes the server sends of a script to whoever takes gzip. */
+/** Size of a script with gzip, in bytes. */
 const sent = (url: string) =>
   new Promise<number>((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
@@ -28,7 +28,7 @@ function scriptsOf(page: Page) {
   };
 }
 
-/** What links fetch ahead belongs to the pages they lead to. */
+/** Prefetched scripts belong to the pages that the links lead to. */
 const savesData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 
 test('the JavaScript that comes over the wire is at most 170 KB to sign in, 200 KB to home, 260 KB to a record', async ({

@@ -37,7 +37,7 @@ test.describe('the transition page', () => {
       addEventListener('animationstart', ({ animationName }) => begun.push(`in ${animationName}`));
     });
 
-  /** What moves while a page is left for another. */
+  /** Animations while one page replaces another. */
   async function leave(page: Page) {
     await page.goto('/new');
     await page.getByRole('navigation', { name: 'You are here' }).getByRole('link').click();

@@ -15,7 +15,7 @@ export async function open(page: Page, dataset = 'Product reviews') {
 export const text = (page: Page) => record(page).getByRole('region').first().getByRole('paragraph');
 export const textOf = (page: Page) => text(page).innerText();
 
-/** What the server itself says of the reader's answers with a status. */
+/** Number of the reader's answers with a status, from the server. */
 export async function answersOnServer(page: Page, status: string) {
   const id = /dataset\/([^/]+)\//.exec(page.url())?.[1];
   const token = await page.evaluate(() => localStorage.getItem('auth.token'));

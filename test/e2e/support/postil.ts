@@ -9,7 +9,7 @@ import { servedTest } from './served.ts';
 export { expect };
 
 export interface Watched {
-  /** What the page's policy refused. */
+  /** Violations of the content security policy. */
   readonly violations: string[];
   /** Requests that left this machine. */
   readonly foreign: string[];
@@ -46,7 +46,7 @@ export const test = servedTest.extend<{ watched: Watched; asksHub: boolean }>({
   ],
 });
 
-/** Types a name and a password, from whatever page. */
+/** Types name and password on the current page. */
 export async function signInByTyping(page: Page, as = owner) {
   await page.goto('/sign-in');
   await page.locator('[autocomplete="username"]').fill(as.username);

@@ -17,9 +17,9 @@ export class Product {
     /** 0 takes a free one. */
     private readonly port = 0,
     private readonly settings: Readonly<Record<string, string>> = {},
-    /** Where its log goes: with ours, or into an open file. */
+    /** Target of the log: the log of the test, or an open file. */
     private readonly log: 'inherit' | number = 'inherit',
-    /** What is started. */
+    /** Command that starts the product. */
     private readonly program: readonly string[] = ['bin/postil.mjs'],
   ) {}
 

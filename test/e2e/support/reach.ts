@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './postil.ts';
 
-/** What Tab has to come by, in the order of the page: of radio buttons that belong together only one. */
+/** Elements that Tab visits, in order; one for each group of radio buttons. */
 const listControls = (page: Page) =>
   page.evaluateHandle(() => {
     const isReached = (control: HTMLElement) => {

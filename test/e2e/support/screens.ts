@@ -17,7 +17,7 @@ export interface Screen {
   /** With the id of a dataset in the place of `:id`. */
   readonly path: string;
   readonly prepare?: (page: Page) => Promise<void>;
-  /** What is there once the page is. */
+  /** Element that shows that the page is loaded. */
   readonly sign: (page: Page, say: Say) => Locator;
   readonly asksHub?: boolean;
   readonly parts?: readonly Part[];
@@ -149,7 +149,7 @@ const guidelinesRead = {
   },
 };
 
-/** Every page there is, each found in whatever language it speaks. */
+/** All pages, found in any language. */
 export const screens: readonly Screen[] = [
   {
     name: 'signing in',

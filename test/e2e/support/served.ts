@@ -8,7 +8,7 @@ import { slowWire } from '../../support/slow-wire/slow-wire.ts';
 import { withdrawDemoAnswers } from './demo-answers.ts';
 import { Product } from './product.ts';
 
-/** Whose API the web application speaks to: our server's, or that of one which knows nothing but Argilla's. */
+/** API behind the web application: Postil's server, or one with Argilla's API alone. */
 export type Server = 'postil' | 'argilla';
 
 export interface Served {
@@ -16,7 +16,7 @@ export interface Served {
   /** A hub on this machine with an example of every kind of dataset. */
   readonly hub: FakeHub;
   readonly product: Product;
-  /** Where pages find the product. */
+  /** Base address of the product. */
   readonly address: string;
 }
 

@@ -57,7 +57,7 @@ describe('a row of Prodigy', () => {
     ['accept', 'submitted'],
     ['reject', 'discarded'],
     ['ignore', 'discarded'],
-  ])('that somebody answered with %s is %s', (answer, status) => {
+  ])('with an answer by %s is read as %s', (answer, status) => {
     const spans = [{ start: 0, end: 3, label: 'PER', token_start: 0 }];
 
     expect(knownRow({ ...row, spans, answer })).toEqual({
@@ -112,7 +112,7 @@ describe('a row of Prodigy', () => {
     expect(knownRow({ ...row, spans, answer: 'accept' })).toMatchObject({ responses: [{ values: {} }] });
   });
 
-  it('has no answer where nobody has seen it, and suggests what it shows', () => {
+  it('has no answer if it was never opened, and suggests its spans', () => {
     const spans = [{ start: 0, end: 3, label: 'PER' }];
 
     expect(knownRow({ ...row, spans })).toMatchObject({
@@ -132,7 +132,7 @@ describe('a row of Label Studio', () => {
   });
   const chosen = { from_name: 'mood', to_name: 'text', type: 'choices', value: { choices: ['good'] } };
 
-  it('has everybody’s annotations, in code points', () => {
+  it('has the annotations of all users, in code points', () => {
     const annotations = [
       { completed_by: 1, result: [marked(3, 6, 'Ana', 'PER'), marked(11, 13, 'Bo', 'PER'), chosen] },
       { completed_by: { email: 'bo@team.example' }, was_cancelled: true, result: [] },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { LineSplitter } from '#formats/reading/line-splitter.ts';
 
-/** Nobody counts the empty ones behind the last. */
+/** Trailing empty lines do not count. */
 const filled = (lines: readonly string[]) => lines.join('|').replace(/\|+$/, '');
 
 it('parts a text into its lines, however it comes in pieces', () => {

@@ -35,7 +35,7 @@ describe('an ugly file', () => {
     expect([rows.length, rows[0]]).toEqual([40, { 名前: '太郎', テキスト: 'これはテストです一二三' }]);
   });
 
-  it('whose only umlaut comes late, in Latin-1, has it', async () => {
+  it('with one late umlaut in Latin-1 keeps it', async () => {
     const { rows } = await readWhole(Buffer.from(`a,b\n${'one,two\n'.repeat(9000)}größer,x\n`, 'latin1'));
 
     expect(rows.at(-1)).toEqual({ a: 'größer', b: 'x' });
@@ -67,7 +67,7 @@ describe('an ugly file', () => {
     ['numbers', '1,first text,good\n2,second text,bad\n'],
     ['a label that comes again', 'the first text,good\nthe second text,bad\nthe third text,good\n'],
     ['a long text', `${'a long text '.repeat(12)},x\nshort,y\n`],
-  ])('whose first row has %s has no names for its columns', async (_, text) => {
+  ])('with %s in its first row has no column names', async (_, text) => {
     const { facts, rows } = await readWhole(text, 'a.csv');
 
     expect(facts.isHeaded).toBe(false);
@@ -78,7 +78,7 @@ describe('an ugly file', () => {
     ['years of the columns', ',0,1\na,x,y\n'],
     ['the same names again', 'what was said,label\na,x\nwhat was said,label\nb,y\n'],
     ['a question that was put', `id,${'How satisfied are you with it '.repeat(5)}?\n1,very\n`],
-  ])('whose first row has %s has names', async (_, text) => {
+  ])('with %s in its first row has column names', async (_, text) => {
     expect((await readWhole(text, 'a.csv')).facts.isHeaded).toBe(true);
   });
 
@@ -106,7 +106,7 @@ describe('an ugly file', () => {
     expect(rows).toEqual([{ a: '€', b: '1' }]);
   });
 
-  it('of lines that are longer than what is looked at is read line by line where its name says so', async () => {
+  it('with very long lines is read line by line if its name says so', async () => {
     const line = JSON.stringify({ image: `data:image/png;base64,${'A'.repeat(100_000)}` });
     const { facts, rows } = await readWhole(`${line}\n${line}\n`, 'pictures.jsonl.gz');
 
@@ -153,7 +153,7 @@ describe('an ugly file', () => {
     ]);
   });
 
-  it('whose columns have no names, or the same, or dangerous ones, has all of them', async () => {
+  it('with missing, equal or dangerous column names has all columns', async () => {
     const { rows } = await readWhole('a,a,,__proto__,a 2\n1,2,3,4,5\n');
 
     expect(rows.map((each) => Object.entries(each))).toEqual([
@@ -167,7 +167,7 @@ describe('an ugly file', () => {
     ]);
   });
 
-  it('of two hundred columns has two hundred columns', async () => {
+  it('with two hundred columns has two hundred columns', async () => {
     const names = Array.from({ length: 200 }, (_, index) => `c${index}`);
     const { rows } = await readWhole(`${names.join(',')}\n${names.map((_, index) => index).join(',')}\n`);
 
@@ -187,7 +187,7 @@ describe('an ugly file', () => {
     expect([rows, unread]).toEqual([[{ a: '2', b: '3' }], [{ line: 2, reason: 'tooLarge' }]]);
   });
 
-  it('with a quote that nobody closes, far from its end, loses one line', async () => {
+  it('with an unclosed quote far from its end loses one line', async () => {
     const rows = Array.from({ length: 400_000 }, (_, index) => `${index},${'x'.repeat(50)}`);
     const { rows: read, unread } = await readWhole(`a,b\n"1,2\n${rows.join('\n')}\n`);
 
@@ -209,7 +209,7 @@ describe('an ugly file', () => {
     ]);
   });
 
-  it('of JSON by lines gives the lines that are objects, and tells of the others', async () => {
+  it('with JSON Lines gives the lines that are objects, and lists the others', async () => {
     const { facts, rows, unread } = await readWhole('{"a":1}\r\n\n{"a":\n[1]\n"x"\n{"a":2}');
 
     expect(facts.format).toBe('jsonl');
@@ -224,7 +224,7 @@ describe('an ugly file', () => {
   it.each([
     ['a list', '[{"a":1},\n {"a":"], ["}, 5 ,{"a":[{}]}]'],
     ['a list in an object', '{"version":"1 [","meta":{"x":[1]},"data":[{"a":1},{"a":"], ["},5,{"a":[{}]}],"more":[1]}'],
-  ])('of JSON that is %s gives its items', async (_, text) => {
+  ])('with JSON that is %s gives its items', async (_, text) => {
     const { facts, rows, unread } = await readWhole(text, 'wrong.csv');
 
     expect(facts.format).toBe('json');
@@ -232,17 +232,17 @@ describe('an ugly file', () => {
     expect(unread).toEqual([{ line: 3, reason: 'noObject' }]);
   });
 
-  it('of JSON that ends in the middle gives what was whole', async () => {
+  it('with truncated JSON gives its complete items', async () => {
     const { rows, unread } = await readWhole('[{"a":1},{"a":2},{"a"');
 
     expect([rows, unread]).toEqual([[{ a: 1 }, { a: 2 }], [{ line: 3, reason: 'brokenJson' }]]);
   });
 
-  it('of JSON that is one object over several lines is one row', async () => {
+  it('with one JSON object over several lines is one row', async () => {
     expect((await readWhole('{\n  "a": 1,\n  "b": {"c": 2}\n}\n')).rows).toEqual([{ a: 1, b: { c: 2 } }]);
   });
 
-  it('of JSON as Python writes it has nothing where there is no number', async () => {
+  it('with JSON from Python reads NaN as null', async () => {
     const { rows, unread } = await readWhole(
       '[{"a":NaN,"b":"NaN, \\" -Infinity"},{"a":-Infinity,"b":Infinity},{"a":1.5}]',
     );
@@ -282,7 +282,7 @@ describe('an ugly file', () => {
       [{ a: 'x' }, { a: 'y' }],
     ],
     ['rows in pieces', '{"labels": [ "x" ],\n "rows": [\n  {"a": "x"},\n {"a": "y"} ]}', [{ a: 'x' }, { a: 'y' }]],
-  ])('of JSON that has %s gives rows', async (_, text, rows) => {
+  ])('with JSON that has %s gives rows', async (_, text, rows) => {
     expect(await readWhole(text, 'a.json')).toMatchObject({ facts: { format: 'json' }, rows, unread: [] });
   });
 
@@ -290,14 +290,14 @@ describe('an ugly file', () => {
     ['objects', '{"text":"a"}\r{"text":"b"}\r\r\n{"text":"c"}', 'a.jsonl'],
     ['objects with commas between', '{"text":"a"},\n{"text":"b"},\n{"text":"c"}', 'a.jsonl'],
     ['texts', 'a\rb\r\nc\r', 'a.txt'],
-  ])('of %s on lines that end in returns, or as in a list, gives each', async (_, text, name) => {
+  ])('with %s on lines that end in carriage returns, or in a list, gives each', async (_, text, name) => {
     expect(await readWhole(text, name)).toMatchObject({
       rows: [{ text: 'a' }, { text: 'b' }, { text: 'c' }],
       unread: [],
     });
   });
 
-  it('of plain lines is a column of texts', async () => {
+  it('with plain lines is a column of texts', async () => {
     const { facts, rows } = await readWhole('First one, and more\r\n\r\nSecond 😀', 'notes.txt');
 
     expect(facts.format).toBe('text');
@@ -336,7 +336,7 @@ describe('an ugly file', () => {
     ['a zip that is cut off', zipped('a,b\n1,2\n'.repeat(100_000)).subarray(0, 900), 'damaged'],
     ['a line that would fill the memory', `{"a":"${'x'.repeat(65_000_000)}`, 'tooLarge'],
     ['a zip that would fill the memory', zipped('0'.repeat(40_000_000)), 'tooLarge'],
-  ])('of %s is refused with the reason', async (_, content, reason) => {
+  ])('with %s is refused with the reason', async (_, content, reason) => {
     await expect(readWhole(content)).rejects.toMatchObject({ name: 'Unreadable', reason });
   });
 });

@@ -57,7 +57,7 @@ describe('CoNLL', () => {
     expect(tagsIn(tagged([answered(text)]))).toEqual(words.map((word) => `${word} O`));
   });
 
-  it('still cuts such a sign where somebody marked a part of it', () => {
+  it('splits a grapheme cluster where a span starts in it', () => {
     expect(tagsIn(tagged([answered('👨‍👩‍👧', span(2, 3, 'person'))]))).toEqual(['👨‍ O', '👩 B-person', '‍👧 O']);
   });
 
@@ -83,7 +83,7 @@ describe('CoNLL', () => {
     ]);
   });
 
-  it('has a text once for everybody who submitted an answer, and nothing of others', () => {
+  it('writes a text once for each submitted response, and none for others', () => {
     const responses = [
       answer('ana', { ents: [] }),
       answer('bo', { ents: [] }, { status: 'draft' }),
@@ -93,7 +93,7 @@ describe('CoNLL', () => {
     expect(tagged([aRecord({ responses }), aRecord()]).match(/# user = .*/g)).toEqual(['# user = ana']);
   });
 
-  it('tags what is suggested where nobody answered, if that is wanted', () => {
+  it('tags suggested spans of unanswered records on request', () => {
     const suggestions = { ents: { value: [span(0, 3, 'person')], score: undefined, agent: 'm' } };
     const records = [aRecord({ suggestions }), aRecord({ suggestions, responses: [answer('ana', { ents: [] })] })];
 

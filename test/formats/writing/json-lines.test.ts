@@ -69,7 +69,7 @@ describe('JSON Lines (.jsonl)', () => {
     expect(line).not.toHaveProperty('responses');
   });
 
-  it('holds the one response of somebody, or none', () => {
+  it('holds the response of one user, or none', () => {
     const order = { answersOf: { kind: 'user', userId: 'u' } } as const;
 
     const lines = linesOf([aRecord({ responses: [answer('ana', { label: 'a' })] }), aRecord()], { order });

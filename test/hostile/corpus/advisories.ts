@@ -164,7 +164,7 @@ async function answersAreData(send: Send, dataset: string, tally: Tally) {
   }
 }
 
-/** What published advisories of other products say, as cases for this one. */
+/** Published advisories of other products, as cases for Postil. */
 export async function advisories({
   product,
   other,

@@ -10,7 +10,7 @@ interface Fields {
   readonly items: readonly { readonly name: string; readonly settings: { readonly type: string } }[];
 }
 
-/** What the screens are opened for. */
+/** Screens that show the entities. */
 export interface HostileData {
   readonly datasets: readonly string[];
   /** A dataset without settings of its own. */
@@ -233,7 +233,7 @@ export class HostileEntities {
       this.tally.check(`a file of all of it as ${format}`, await this.fileProblem(dataset, format));
   }
 
-  /** What was taken comes back as it was sent. */
+  /** Compares an accepted value with the one that was sent. */
   private compare(name: string, fields: object, made: Answer) {
     const [record] = (parsed(made) as { items: readonly { fields: Readonly<Record<string, unknown>> }[] }).items;
     const differing = Object.entries(fields).filter(

@@ -61,5 +61,5 @@ export function hostileStrings(at: string): readonly HostileString[] {
   return Object.entries(all).map(([name, text]) => ({ name, text }));
 }
 
-/** As it fits where a limit is set; what is cut off is no part of the case. */
+/** Shortens a case to the limit of its input. */
 export const upTo = (length: number, { text }: HostileString) => [...text].slice(0, length).join('');

@@ -7,7 +7,7 @@ interface Visit {
   readonly name: string;
   readonly path: string;
   readonly keys?: readonly string[];
-  /** What is pressed, one after the other, as far as it is there. */
+  /** Buttons to press one after the other, as far as the page has them. */
   readonly press?: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import { pick, type Roll } from '../../support/dice.ts';
 
-/** What happens to a request between the browser and the server. */
+/** Fate of a request between browser and server. */
 export type Fault =
   | { readonly kind: 'drop the request' | 'lose the answer' | 'truncate the answer' | 'duplicate the request' }
   | { readonly kind: 'delay'; readonly ms: number }

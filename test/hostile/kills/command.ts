@@ -27,7 +27,7 @@ export const runProgram = (args: readonly string[], env: Readonly<Record<string,
     });
   });
 
-/** What is wrong with a refusal, which has to be a sentence without a trace of the code. */
+/** Returns the problem of a refusal, which has to be one sentence without a stack trace. */
 export function problemOfRefusal({ code, said }: Ended): string | undefined {
   if (code === 0) return `was not refused: ${said}`;
   const isTrace = /\n\s+at |node:internal|TypeError|ReferenceError/.test(said);

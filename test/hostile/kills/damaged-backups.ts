@@ -37,7 +37,7 @@ const damages: Readonly<Record<string, (backup: Buffer) => Buffer>> = {
 /** Damaged backups are refused with words, and leave the data of the folder alone. */
 export async function damagedBackups({ folder }: Product, isLong: boolean, tally: Tally) {
   const work = mkdtempSync(join(tmpdir(), 'postil-backups-'));
-  chmodSync(work, 0o711); // as root, PostgreSQL runs as another user, who has to get in
+  chmodSync(work, 0o711); // PostgreSQL runs as another user than root, who needs access
   const good = join(work, 'good.gz');
   try {
     const made = await runProgram(['backup', good], { DATA_DIR: folder });

@@ -8,7 +8,7 @@ export interface Operation {
   readonly method: string;
   /** Below `/api`, with the parameters as `{name}`. */
   readonly path: string;
-  /** Of the answer that the document promises. */
+  /** Schema of the documented answer. */
   readonly success: number;
   readonly allowed: Allowed | undefined;
 }

@@ -4,7 +4,7 @@ import { aDraft, aPlace } from '../../support/fuzz/world.ts';
 import type { Ask } from '../support/client.ts';
 import { newPerson, type Side } from './people.ts';
 
-/** What a request is about: the ids that its path, query and body name. */
+/** Ids in path, query and body of a request. */
 export interface Target {
   readonly side: Side;
   readonly place: Place;

@@ -83,7 +83,7 @@ async function allow(world: World, each: Case) {
   }
 }
 
-/** The next request finds the password that everybody has. */
+/** The next request finds the password of all test users. */
 async function takeBack({ status }: Answer, account: Account | undefined) {
   if (status !== 200 || !account) return;
   const { password } = account;
@@ -92,7 +92,7 @@ async function takeBack({ status }: Answer, account: Account | undefined) {
   await account.changeTo(password);
 }
 
-/** There may only be a few webhooks. */
+/** The number of webhooks is limited. */
 async function tidy(ask: Ask, { ids: { webhook_id } }: Target) {
   const { items } = await ask('GET', '/webhooks');
   const spare = items.filter(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kind, Target } from './objects.ts';
 
 interface OperationRequest {
-  /** What the parameters of the path stand for, and further ids that the body or the query names. */
+  /** Objects behind the parameters of the path, and further ids of body or query. */
   readonly ids?: Readonly<Record<string, Kind | 'ready' | 'draft' | 'home'>>;
   readonly body?: (target: Target) => unknown;
   readonly query?: (target: Target) => string;

@@ -36,7 +36,7 @@ export async function stateOf(ask: Ask, home: Home): Promise<ReadonlyMap<string,
   return new Map(paths.map((path, at) => [path, JSON.stringify(answers[at], withoutPassing)]));
 }
 
-/** What differs, as it was and as it is. */
+/** Differences between two states. */
 export function changesBetween(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>) {
   const changed = [...before].filter(([path, text]) => after.get(path) !== text);
   return changed.map(([path, text]) => `${path} ${differenceOf(text, after.get(path) ?? '')}`);

@@ -66,7 +66,7 @@ function problemsOf({ name, isRequired, phrases }: Expected, said: readonly stri
   ];
 }
 
-/** What a screen reader says of each type of question. */
+/** Announcements of a screen reader for each type of question. */
 export async function screenReader(browser: Browser, address: string, token: string, tally: Tally) {
   const sheet = await aSheet(await caller(address), { fields: ['plain'] });
   const context = await browser.newContext({ bypassCSP: true });

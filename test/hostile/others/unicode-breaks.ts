@@ -42,7 +42,7 @@ const samplesIn = (file: string): readonly Sample[] =>
 const isBlank = ({ text }: Piece) => text.trim() === '';
 const unspacedOrPicture = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{Extended_Pictographic}]/u;
 
-/** What is completed to a whole word: letters of scripts that put blanks between words. */
+/** Letters of scripts without spaces between words: selections extend to a whole word. */
 const isWord = ({ text }: Piece) => /^[\p{Letter}\p{Number}]/u.test(text) && !unspacedOrPicture.test(text);
 
 interface Kind {
@@ -66,7 +66,7 @@ const kinds: readonly Kind[] = [
 
 const written = (text: string) => [...text].map((point) => point.codePointAt(0)?.toString(16)).join(' ');
 
-/** Where the platform itself breaks: it may know a later Unicode than the file. */
+/** Breaks of the platform itself, which may know a later Unicode than the file. */
 function isKnown({ text, pieces }: Sample, { granularity }: Kind): boolean {
   const segments = [...new Intl.Segmenter('und', { granularity }).segment(text)].map(({ segment }) => segment);
   return segments.join('\n') === pieces.map((piece) => piece.text).join('\n');

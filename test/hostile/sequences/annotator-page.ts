@@ -72,7 +72,7 @@ export class AnnotatorPage {
     }
   }
 
-  /** What a user does while the page does not show what they want. */
+  /** Actions of a user while the page does not show the expected record. */
   private async help({ place }: Seen, waited: number) {
     if (waited > patience.last) throw new Stuck(`the page shows nothing to go on with (${place})`);
     if (place === 'session ended' || place === 'sign-in') return this.signIn(place);

@@ -1,4 +1,4 @@
-/** What the server is to have of a record: `submitted kind`, or nothing. */
+/** Expected response of a record on the server: `submitted kind`, or nothing. */
 export type Given = string | undefined;
 
 interface Change {
@@ -13,7 +13,7 @@ interface Step {
   readonly changes: readonly Change[];
 }
 
-/** What a user last decided about each record, and what undo and redo lead back to. */
+/** Last decision of the user for each record, with the steps of undo and redo. */
 export class Decisions {
   readonly given = new Map<number, Given>();
   private done: readonly Step[] = [];
@@ -63,7 +63,7 @@ export class Decisions {
   reload() {
     const isSent = ({ changes }: Step) => changes.length > 0;
     this.done = [...this.done, ...this.elsewhere].filter(isSent).toSorted((one, other) => one.at - other.at);
-    this.undone = this.elsewhere.length > 0 ? [] : this.undone.filter(isSent); // what is done later ends what can be done again
+    this.undone = this.elsewhere.length > 0 ? [] : this.undone.filter(isSent); // a new step clears the redo steps
     this.elsewhere = [];
   }
 

@@ -1,8 +1,8 @@
-// What stands here runs within the page, and so uses nothing from outside of its function.
+// These functions run in the page and use nothing from outside.
 
 type Place = 'one record' | 'many records' | 'no record' | 'failed' | 'loading' | 'session ended' | 'sign-in';
 
-/** What the page shows at one moment. */
+/** State of the page at one moment. */
 export interface Seen {
   readonly place: Place;
   /** The records that are shown, as their external ids say it. */
@@ -64,7 +64,7 @@ export async function select(numbers: readonly number[]) {
 }
 
 export interface Wanted {
-  /** As the button says it; none where only the tone is chosen. */
+  /** Action of the button; none if only the tone is chosen. */
   readonly button: string | undefined;
   readonly tone: string | undefined;
   /** The only record in view, or those that are selected; nothing is done to others. */

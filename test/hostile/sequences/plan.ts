@@ -66,7 +66,7 @@ const steps: readonly (readonly [times: number, make: Make])[] = [
 
 const deck = steps.flatMap(([times, make]) => Array.from({ length: times }, () => make));
 
-/** Where the random numbers of a sequence begin; neighbours have nothing in common. */
+/** Seed of a sequence; neighbouring sequences have unrelated seeds. */
 export const seedOf = (seed: number, number: number) =>
   createHash('sha256').update(`${seed} ${number}`).digest().readUInt32BE(0);
 

@@ -10,7 +10,7 @@ import { planOf, seedOf } from './plan.ts';
 import { aSheet, type Sheet } from './sheet.ts';
 import { isSaved, Walk } from './walk.ts';
 
-/** Where the sequences of one lane are played. */
+/** Server and browser of one lane. */
 export interface Lane {
   readonly browser: Browser;
   readonly product: string;

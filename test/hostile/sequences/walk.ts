@@ -221,7 +221,7 @@ export class Walk {
     decisions.give([record], outcome(action, acted.tone), true);
   }
 
-  /** Where nothing says that anything is unsent, the server has what was decided. */
+  /** Compares the server with the decisions once no answer is unsent. */
   private async look() {
     const { page, sheet, decisions } = this;
     const saysSaved = async () => !this.isOffline && page.proxy.isIdle && isSaved(await page.see());

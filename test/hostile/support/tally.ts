@@ -1,4 +1,4 @@
-/** What can be wrong: a check that fails, or an answer that did not become what the user decided. */
+/** Kinds of findings: a failed check, or an answer that differs from the decision. */
 export const faultKinds = ['failed', 'lost', 'doubled', 'wrong', 'stuck', 'silent'] as const;
 export type FaultKind = (typeof faultKinds)[number];
 

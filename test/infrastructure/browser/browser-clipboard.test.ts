@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BrowserClipboard } from '#infrastructure/browser/browser-clipboard.ts';
 
-/** What a browser does with the selection when it is told to copy. */
+/** Copies the selection, as a browser does for `execCommand('copy')`. */
 function aBrowser(clipboard: { readonly writeText: (text: string) => Promise<void> } | undefined, copies = true) {
   const selected: string[] = [];
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });

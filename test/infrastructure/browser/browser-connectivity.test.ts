@@ -26,7 +26,7 @@ describe.each([
     expect(open().connectivity.connection).toEqual({ isOnline: true, effectiveType: undefined, savesData: false });
   });
 
-  it('is told when it goes and comes, until nobody watches', () => {
+  it('reports going offline and online until the watcher stops', () => {
     const { connectivity, turn } = open();
     const seen: boolean[] = [];
     const stop = connectivity.watch((isOnline) => seen.push(isOnline));

@@ -48,7 +48,7 @@ const aKept = (id: string, userId = 'ann', order = anOrder()): StoredUpload => (
   order,
 });
 
-/** All that lies in one of the stores, whoever it belongs to. */
+/** All entries of a store, of every user. */
 async function lyingIn(store: 'uploads' | 'uploadOrders') {
   const database = await openDB('postil');
   const keys = await database.getAllKeys(store);
@@ -56,7 +56,7 @@ async function lyingIn(store: 'uploads' | 'uploadOrders') {
   return keys;
 }
 
-/** What a browser does whose disk is full: a moment later the transaction comes to nothing. */
+/** Aborts the transaction a moment later, as a browser with a full disk does. */
 function refuseStore(name: string) {
   const put = IDBObjectStore.prototype.put;
   vi.spyOn(IDBTransaction.prototype, 'commit').mockReturnValue();

@@ -58,7 +58,7 @@ describe('a preference', () => {
     expect(preferences.isPersistent).toBe(false);
   });
 
-  it('is kept by the page when storage fills up meanwhile', () => {
+  it('is kept in memory when storage fills up', () => {
     const preferences = new LocalPreferences();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

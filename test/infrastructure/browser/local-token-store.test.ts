@@ -5,7 +5,7 @@ import { FakeTokenStore } from '../../support/browser/fake-token-store.ts';
 
 afterEach(() => localStorage.clear());
 
-/** What another tab does: the browser tells all the others. */
+/** Writes as another tab does: the browser notifies all other tabs. */
 function writeElsewhere(token: string | undefined) {
   if (token === undefined) localStorage.removeItem('auth.token');
   else localStorage.setItem('auth.token', token);
@@ -54,7 +54,7 @@ describe.each<[string, () => Tab]>([
     expect(seen).toEqual(['theirs', undefined]);
   });
 
-  it('tells nobody of its own changes', () => {
+  it('does not notify its own watchers', () => {
     const { store } = open();
     const changed = vi.fn();
     store.watch(changed);
@@ -73,7 +73,7 @@ describe('the token', () => {
     expect(new LocalTokenStore().read()).toBe('secret');
   });
 
-  it('of another tab is not used before that is told', () => {
+  it('from another tab is used only after the watchers were notified', () => {
     const store = new LocalTokenStore();
     store.write('mine');
 

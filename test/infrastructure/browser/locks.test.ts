@@ -9,7 +9,7 @@ import { FakeClock } from '../../support/browser/fake-clock.ts';
 import { FakeIds } from '../../support/browser/fake-ids.ts';
 import { FakeLocks } from '../../support/browser/fake-locks.ts';
 
-/** A clock that never makes anybody wait long. */
+/** A clock that shortens every wait. */
 class QuickClock extends FakeClock {
   override wait = async (milliseconds: number) => {
     this.advance(milliseconds);
@@ -70,7 +70,7 @@ describe.each<[string, () => [Locks, Locks]]>([
 });
 
 describe('a lease', () => {
-  it('of a tab that died ends', async () => {
+  it('from a closed tab expires', async () => {
     void leased(new FakeClock()).hold('outbox', () => new Promise(() => {}));
     await new Promise((resolve) => setTimeout(resolve, 20));
 

@@ -35,7 +35,7 @@ describe('a window that was opened to sign in', () => {
     expect(heard).toEqual([[{ kind: 'postil.token', token: 'a token' }, location.origin]]);
   });
 
-  it('gives nothing where nobody opened it', async () => {
+  it('gives nothing in a window without an opener', async () => {
     expect(await new OpenerWindow(new FakeClock()).handOver('a token')).toBe(false);
   });
 

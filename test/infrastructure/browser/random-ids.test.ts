@@ -28,7 +28,7 @@ describe('random ids', () => {
     expect(made).toEqual(made.toSorted());
   });
 
-  it('of two tabs differ', () => {
+  it('from two tabs differ', () => {
     const clock = new FakeClock();
 
     expect(new RandomIds(clock).next()).not.toBe(new RandomIds(clock).next());

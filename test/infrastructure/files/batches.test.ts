@@ -142,7 +142,7 @@ describe('batches of records', () => {
     expect(workers[0]?.isEnded).toBe(true);
   });
 
-  it('fail where the worker fell over meanwhile', async () => {
+  it('fail if the worker has crashed', async () => {
     const { reader, workers } = aReader();
     const batches = reader.batches(order(lines(1200)));
     await batches.next();
@@ -196,7 +196,7 @@ describe('whole records in batches', () => {
     expect(await sent(content, { vectors: [{ name: 'small' }] })).toMatchObject([{ vectors: { small: [1, 2] } }]);
   });
 
-  it('turn answers of people whom nobody knows into suggestions', async () => {
+  it('turn answers of unknown users into suggestions', async () => {
     const content = object({
       responses: [
         { user: 'zoe', status: 'submitted', values: { label: ['good'] } },
@@ -258,7 +258,7 @@ describe('the names that more than one record of a file goes by', () => {
   const repeatedIn = (content: string, change: object = {}) =>
     aReader().reader.repeatedIn({ file: aFile(content), facts: csv, mapping: mapping(change) }).done;
 
-  it('are counted, and the first of them are told', async () => {
+  it('are counted, and the first of them listed', async () => {
     const names = Array.from({ length: 30 }, (_, index) => `k${index}`);
     const content = `key,text\n${[...names, 'other', ...names].map((name) => `${name},Ana`).join('\n')}\n`;
 
@@ -273,7 +273,7 @@ describe('the names that more than one record of a file goes by', () => {
   });
 });
 
-describe('what is prepared one ahead', () => {
+describe('a prefetched batch', () => {
   it('is prepared while the one before is used, and no sooner', async () => {
     let made = 0;
     const ahead = prefetchOne(
@@ -292,7 +292,7 @@ describe('what is prepared one ahead', () => {
     expect(await ahead.next()).toEqual({ done: false, value: 2 });
   });
 
-  it('fails for whoever asks for it', async () => {
+  it('fails for the caller that asks for it', async () => {
     const ahead = prefetchOne(
       (async function* () {
         yield 1;

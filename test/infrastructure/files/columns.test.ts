@@ -157,7 +157,7 @@ describe('a file of columns that we have written', () => {
     expect(inferred.isOfRecords).toBe(false);
   });
 
-  it('becomes the records that it was made of, whatever its columns are called', async () => {
+  it('becomes the records that it was made of, with any column names', async () => {
     const settings = {
       version: 1,
       fields: [{ name: 'status', title: 'State', required: true, settings: { type: 'text' } }],

@@ -30,7 +30,7 @@ describe('a look at a file', () => {
     expect((await looked('Ana, first\nBo\n', 'a.txt')).rows).toEqual([{ text: 'Ana, first' }, { text: 'Bo' }]);
   });
 
-  it('shows the beginning of what nobody would read to its end, but pictures and JSON whole', async () => {
+  it('truncates long example texts, but keeps images and JSON whole', async () => {
     const [long, picture, list] = [
       'x'.repeat(1_000_000),
       `data:image/png;base64,${'A'.repeat(50_000)}`,
@@ -56,7 +56,7 @@ describe('a look at a file', () => {
     });
   });
 
-  it('takes a table of which no row fits for lines, so that somebody can say what it is', async () => {
+  it('shows a table without a valid row as lines, so that the user can choose the format', async () => {
     const content = "id,text\n1,'a, b'\n2,'c, d'\n";
 
     expect(await looked(content, 'a.csv')).toMatchObject({
@@ -134,14 +134,14 @@ describe('a file of which nothing can be read', () => {
     ['damaged', zipped('id,text\n1,Ana\n').subarray(0, 20)],
     ['damaged', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0, 0, 8, 0])],
     ['unknownFormat', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0, 0, 0, 0])],
-  ])('is told to be %s', async (reason, content) => {
+  ])('is reported as %s', async (reason, content) => {
     const { reader, workers } = aReader();
 
     expect(await reader.inspect(aFile(content, 'a.bin'), {})).toBe(reason);
     expect(workers.map(({ isEnded }) => isEnded)).toEqual([true]);
   });
 
-  it('broke off where it was moved meanwhile', async () => {
+  it('broke off if it was moved', async () => {
     const file = aFile('id,text\n1,Ana\n');
     file.slice = () =>
       ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }) as unknown as Blob;

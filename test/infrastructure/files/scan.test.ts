@@ -29,7 +29,7 @@ describe('a scan of a file', () => {
     ]);
   });
 
-  it('counts what cannot be read, and keeps as much of it as anybody reads', async () => {
+  it('counts unreadable rows, and keeps the first ones', async () => {
     const { unread, unreadCount } = await scanned(`${'no\n'.repeat(12_000)}{"a": 1}\n`, jsonl);
 
     expect([unread.length, unreadCount]).toEqual([10_000, 12_000]);
@@ -77,8 +77,8 @@ describe('a scan of a file', () => {
   });
 });
 
-describe('what is told throttle', () => {
-  it('is told at once, and then five times a second', () => {
+describe('throttled progress', () => {
+  it('is sent at once, and then five times a second', () => {
     const told: number[] = [];
     let time = 0;
     const tell = throttle(

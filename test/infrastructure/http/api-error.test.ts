@@ -8,7 +8,7 @@ describe('the wait that a server asks for', () => {
     ['5', 5000],
     ['Thu, 01 Jan 2026 00:00:30 GMT', 30_000],
     ['99999999', 3_600_000],
-  ])('%s is so many milliseconds: %i', (header, milliseconds) => {
+  ])('%s is %i milliseconds', (header, milliseconds) => {
     expect(retryAfter(header, now)).toBe(milliseconds);
   });
 

@@ -95,7 +95,7 @@ describe('a call that goes wrong', () => {
     ['{"code":"missing_vector","message":"…"}', { detail: undefined, code: 'missing_vector' }],
     ['{"detail":{"params":{}}}', { detail: undefined, code: undefined }],
     ['<html>', { detail: undefined, code: undefined }],
-  ])('with %s is told once, becomes its failure and keeps its cause', async (body, said) => {
+  ])('with %s is reported once, becomes its failure and keeps its cause', async (body, said) => {
     const { api, reported } = anApi(() => new Response(body, { status: 409 }));
 
     await expect(api.get(thing)).rejects.toMatchObject({
@@ -115,7 +115,7 @@ describe('a call that goes wrong', () => {
     expect(reported).toMatchObject([{ status: undefined }]);
   });
 
-  it('is told apart where the answer does not come in time', async () => {
+  it('is recognised as a timeout', async () => {
     vi.useFakeTimers();
     const { api, reported } = anApi(() => new Promise(() => undefined));
     const answer = api.get(thing).catch((error: unknown) => error);
@@ -170,7 +170,7 @@ describe('a call that goes wrong', () => {
     await expect(api.get({ ...thing, missingStatus: status })).rejects.toMatchObject({ cause: { status: 502 } });
   });
 
-  it('tells nobody when it is to be quiet', async () => {
+  it('reports no error of a silent request', async () => {
     const { api, reported } = anApi(() => json({}, 500));
 
     await expect(api.get({ ...thing, silent: true })).rejects.toThrow();
@@ -201,7 +201,7 @@ describe('a call whose token is no longer taken', () => {
   it.each([
     ['that reads', 'get', undefined],
     ['that only asks', 'post', true],
-  ] as const)('%s is made again once somebody has signed in again', async (_, method, isRead) => {
+  ] as const)('%s is retried after the user has signed in again', async (_, method, isRead) => {
     const { api, tokens, reauthentication, asked, requests, reported } = anExpiredSession();
 
     const answer = api.call({ ...thing, method, ...(isRead && { isRead }) });
@@ -224,7 +224,7 @@ describe('a call whose token is no longer taken', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('fails where nobody signs in again', async () => {
+  it('fails if the user does not sign in again', async () => {
     const { api, reauthentication } = anExpiredSession();
 
     const answer = api.get(thing);
@@ -234,7 +234,7 @@ describe('a call whose token is no longer taken', () => {
     await expect(answer).rejects.toMatchObject({ cause: { status: 401 } });
   });
 
-  it('asks for nobody where there was no token, or where nobody listens', async () => {
+  it('requests no sign-in without a token or without a listener', async () => {
     const { api, tokens, reported } = anApi(refused);
     await expect(api.get(thing)).rejects.toMatchObject({ cause: { status: 401 } });
 

@@ -19,7 +19,7 @@ describe('an answer', () => {
     ['short', 3_000],
     ['medium', 120_000],
     ['large', 600_000],
-  ] as const)('of the %s cache is kept for %i ms, and no longer', async (name, milliseconds) => {
+  ] as const)('from the %s cache is kept for %i ms, and no longer', async (name, milliseconds) => {
     const { clock, cache, ask } = aCache();
     const read = () => cache.remember('ann', 'v1/things', limits.cacheMs[name], ask);
     await read();
@@ -31,7 +31,7 @@ describe('an answer', () => {
     expect(await read()).toBe('answer 2');
   });
 
-  it('under way is waited for, not asked for again', async () => {
+  it('in transit is shared by concurrent requests', async () => {
     const { cache, ask } = aCache();
 
     const answers = await Promise.all([1, 2, 3].map(() => cache.remember('ann', 'v1/me', 0, ask)));
@@ -58,7 +58,7 @@ describe('an answer', () => {
     expect(await cache.remember('ann', 'v1/one/more', 3_000, ask)).toBe('answer 2');
   });
 
-  it('is never given to somebody else', async () => {
+  it('is never given to another user', async () => {
     const { cache, ask } = aCache();
     await cache.remember('ann', 'v1/me', 3_000, ask);
 

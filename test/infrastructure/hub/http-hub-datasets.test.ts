@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 afterAll(() => hub.close());
 
-describe('what the hub says of a dataset', () => {
+describe('the info of a hub dataset', () => {
   it('is its subsets with their splits and columns', async () => {
     const { repoId, configs } = await datasets().info('examples/many');
 
@@ -198,7 +198,7 @@ describe('what the hub says of a dataset', () => {
     expect(reasonOf(failure)).toEqual({ key });
   });
 
-  it('is a failure of the network where nobody listens', async () => {
+  it('is a network failure if the hub does not answer', async () => {
     const gone = await aHub();
     await gone.close();
 
@@ -244,7 +244,7 @@ describe('a question to the hub', () => {
     expect(sent[0]?.credentials).toBe('omit');
   });
 
-  it('about a private dataset is answered to whoever has its token', async () => {
+  it('about a private dataset needs its token', async () => {
     const refused = await failureOf(datasets().info('examples/private'));
     const { configs } = await datasets().info('examples/private', privateToken);
 
@@ -255,7 +255,7 @@ describe('a question to the hub', () => {
   });
 });
 
-describe('what the hub has counted', () => {
+describe('the statistics of the hub', () => {
   it('is the bounds of whole numbers, and texts that come again and again', async () => {
     expect(await datasets().statistics(partOf('numbers'))).toEqual([
       { name: 'id', type: 'other' },
@@ -303,7 +303,7 @@ describe('what the hub has counted', () => {
 describe('the first rows', () => {
   const none = { rows: [], shortened: [] };
 
-  it('may be cut short, which is told by their places', async () => {
+  it('may be truncated, which their positions show', async () => {
     const rowOf = (truncated_cells: readonly string[]) => ({ row: { text: 'a' }, truncated_cells });
     const body = JSON.stringify({ features: [], rows: [rowOf([]), rowOf(['text']), { row: { text: 'a' } }] });
     hub.moods.set('/first-rows', { trouble: { status: 200, body } });

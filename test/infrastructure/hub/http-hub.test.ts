@@ -17,7 +17,7 @@ function aHub(answer: () => Response) {
 afterEach(() => document.head.replaceChildren());
 
 describe('the hub', () => {
-  it('is asked for the dataset, and not told who asks', async () => {
+  it('is asked for the dataset without naming the user', async () => {
     const { hub, asked } = aHub(() => Response.json({}));
 
     expect(await hub.has('stanfordnlp/imdb')).toBe(true);
@@ -68,7 +68,7 @@ describe('the hub', () => {
     expect(loaded).toEqual(['https://rows.hub.test']);
   });
 
-  it('stands where the page says, else where everybody knows it', () => {
+  it('has the addresses of the page, or the public ones', () => {
     expect(hubAddressesOf(document)).toEqual({
       url: 'https://huggingface.co',
       datasetsUrl: 'https://datasets-server.huggingface.co',

@@ -1,6 +1,6 @@
 import type { Clock } from '#application/ports/shared/clock.ts';
 
-/** Stands still until it is told to go on. */
+/** Stands still until a test advances it. */
 export class FakeClock implements Clock {
   private time = 0;
   private waiting: { readonly until: number; readonly wake: () => void }[] = [];

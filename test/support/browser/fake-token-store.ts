@@ -16,7 +16,7 @@ export class FakeTokenStore implements TokenStore {
     return () => this.watchers.delete(changed);
   }
 
-  /** What another tab does. */
+  /** Writes as another tab does. */
   changeElsewhere(token: string | undefined): void {
     this.token = token;
     for (const changed of this.watchers) changed();

@@ -7,7 +7,7 @@ import type { Database, Db } from '#server/schema/database.ts';
 import { readSecrets, type Secrets } from '#server/secrets.ts';
 import { addressOf, createTestDatabase } from '../server/database.ts';
 
-/** What a person types when asked, or what a script sends. */
+/** Input of a person at a prompt, or of a script. */
 export interface Input {
   readonly typed?: readonly string[];
   readonly piped?: string;

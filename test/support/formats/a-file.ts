@@ -55,7 +55,7 @@ interface Written {
   readonly order?: Partial<ExportOrder>;
   readonly shape?: Partial<ExportShape>;
   readonly settings?: object;
-  /** So many records are given at once. */
+  /** Records in a batch. */
   readonly atOnce?: number;
 }
 

@@ -12,7 +12,7 @@ const unusual = (id: Arbitrary<string>) =>
     id.map((text) => text.slice(1)),
   );
 
-/** Of the kind that the part before it names. */
+/** An id of the kind that the preceding segment names. */
 const idIn = (place: Place, kind: string): Arbitrary<string> =>
   fc.oneof({ weight: 30, arbitrary: anId(place, kind) }, fc.uuid(), unusual(anId(place, kind)), noId);
 

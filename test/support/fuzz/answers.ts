@@ -17,7 +17,7 @@ const span = fc.record({
   end: fc.integer({ min: 4, max: 6 }),
 });
 
-/** What answers the questions of the world. */
+/** Valid values for the questions of the world. */
 export const answers: Readonly<Record<string, Arbitrary<unknown>>> = {
   label: fc.constantFrom('yes', 'no', 'maybe'),
   topics: fc.subarray(['a', 'b', 'c'], { minLength: 1 }),
@@ -37,7 +37,7 @@ const values = fc
 
 export const response = fc.record({ status, values });
 
-/** Of one of the questions, by whose ids the world knows them. */
+/** An answer to one of the questions, by their ids. */
 export const suggestion = (questions: Readonly<Record<string, string>>): Arbitrary<object> =>
   fc.oneof(
     ...Object.entries(questions).map(([name, question_id]) =>

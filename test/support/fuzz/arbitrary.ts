@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import type * as v from 'valibot';
 import { anything, someNumber, someText, type Words } from './hostile.ts';
 
-/** What a schema of the contract looks like from within; only what its kind has is there. */
+/** Internals of a valibot schema; only the properties of its kind exist. */
 interface Inside {
   readonly type: string;
   readonly entries?: Readonly<Record<string, Inside>>;
@@ -22,7 +22,7 @@ const atLeast = ({ pipe = [] }: Inside) => {
 
 const isUuid = ({ pipe = [] }: Inside) => pipe.some(({ type }) => type === 'uuid');
 
-/** What a pipe without a shape of its own is about stands in one of its parts: `withoutNull` makes such ones. */
+/** Pipes without a shape of their own have it in one of their parts: `withoutNull` makes such pipes. */
 const meant = (schema: Inside): Inside =>
   schema.type === 'loose_object' ? (schema.pipe?.findLast(({ type }) => type === 'object') ?? schema) : schema;
 
@@ -48,7 +48,7 @@ const makers: Readonly<Record<string, Make>> = {
   exact_optional: ({ wrapped }, words) => fc.oneof(valid(wrapped, words), fc.constant(undefined)),
 };
 
-/** What the schema asks for, as far as its shape tells. */
+/** Random values for the shape of a schema. */
 function valid(schema: Inside | undefined, words: Words): Arbitrary<unknown> {
   if (!schema) return anything(words);
   const inner = meant(schema);

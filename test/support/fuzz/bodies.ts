@@ -70,7 +70,7 @@ const webhook = {
 
 const person = { first_name: titles, last_name: fc.constantFrom('Smith', null) };
 
-/** What a program would send that knows what it does. */
+/** Valid bodies, as a program would send them. */
 export const sensible: Partial<Readonly<Record<CallName, Body>>> = {
   createWorkspace: () => fc.record({ name: newName }),
   addWorkspaceUser: (place) => fc.record({ user_id: anId(place, 'users') }),

@@ -63,7 +63,7 @@ export const someText = (words: Words): Arbitrary<string> =>
 
 const deep = 100_000;
 
-/** What `JSON.stringify` does not write; texts stand for it until the rest is written. */
+/** Stand-ins for values that `JSON.stringify` cannot write. */
 const written: Readonly<Record<string, string>> = {
   '«deep list»': '['.repeat(deep) + ']'.repeat(deep),
   '«deep object»': `${'{"a":'.repeat(deep)}1${'}'.repeat(deep)}`,

@@ -1,9 +1,9 @@
-/** What there is to ask for: a dataset with all that belongs to it, by the names that addresses have for it. */
+/** Ids to send requests about: a dataset and its parts, by the names that addresses use. */
 export interface Place {
   readonly workspace: string;
   readonly dataset: string;
   readonly questions: Readonly<Record<string, string>>;
-  /** `records`, `questions`, `vectors-settings` … Whatever is made is added, and what is deleted goes. */
+  /** `records`, `questions`, `vectors-settings` … Created objects are added, deleted ones removed. */
   readonly ids: Map<string, string[]>;
   /** Who may be let into a workspace, and answer. */
   readonly people: readonly string[];
@@ -45,7 +45,7 @@ export function idsIn(answer: unknown): readonly string[] {
   return typeof answer.id === 'string' ? [answer.id] : [];
 }
 
-/** What a request has made can be asked for from then on; whom it let in is not to be deleted. */
+/** Adds created objects for later requests; users with a token are never deleted. */
 export function learn(place: Place, path: string, answer: unknown) {
   if (path.includes('/workspaces/')) return;
   for (const id of idsIn(answer)) remember(place, kindOf(path), id);

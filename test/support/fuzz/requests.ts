@@ -15,7 +15,7 @@ export interface RandomRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
-  /** Where it was made for, and the path with the names of its parameters: by them one learns from the answer. */
+  /** Template of the path with parameter names, from which the answer is learned. */
   readonly place: Place;
   readonly pattern: string;
 }
@@ -133,7 +133,7 @@ function requestsOf(name: string, call: Call, place: Place): Arbitrary<RandomReq
     .map(([path, query, given, body]) => ({ ...made, path: path + query, headers: given, body }));
 }
 
-/** What only a draft lets one do. */
+/** Calls that only a draft dataset accepts. */
 const ofDrafts = /^(create|delete)(Field|Question|MetadataProperty|VectorSettings)$|^(publish|delete)Dataset$/;
 
 /** Requests of every call of the contract, with ids and names that exist and with ones that do not. */

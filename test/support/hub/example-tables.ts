@@ -57,7 +57,7 @@ export const textOnly = tableOf(
   times(24, (index) => ({ text: review(index) })),
 );
 
-/** So few that the hub takes their texts for labels. */
+/** Few enough for the hub to take their texts for labels. */
 export const few = tableOf({ text, label: sentiments }, textClassification.rows.slice(0, 6));
 
 export const noRows = tableOf({ text, label: sentiments }, []);
@@ -73,7 +73,7 @@ export const privateToken = 'hf_ana';
 
 const part = ({ features, rows }: HubTable, from: number, to?: number) => ({ features, rows: rows.slice(from, to) });
 
-/** All examples under names of their own: `examples/reviews`, …, `examples/private` for whoever has the token. */
+/** All examples under their own names: `examples/reviews`, …, `examples/private` with the token. */
 export function offerExamples({ url, tables, tokens }: Pick<FakeHub, 'url' | 'tables' | 'tokens'>) {
   const only = { reviews: textClassification, topics: multiLabel, chats: chat, pictures: pictures(url), numbers };
   const others = { texts: textOnly, few, 'no-rows': noRows, private: textClassification };

@@ -20,7 +20,7 @@ interface Mood {
 
 export interface FakeHub {
   readonly url: string;
-  /** By `name/subset/split`. */
+  /** Tables by `name/subset/split`. */
   readonly tables: Map<string, HubTable>;
   /** The token that a repository is shown for, by its name; all others are public. */
   readonly tokens: Map<string, string>;
@@ -33,9 +33,9 @@ export interface FakeHub {
   /** Answers given instead, by the number of the request for rows, from 0. */
   readonly failures: Map<number, Trouble>;
   readonly pages: () => readonly URLSearchParams[];
-  /** After so many more pages of rows it gives none any more. */
+  /** Pages of rows before the hub fails. */
   breakAfter(pages: number): void;
-  /** As it was at first: nothing to show, and in the best of moods. */
+  /** Resets tables and faults. */
   reset(): void;
   close(): Promise<void>;
 }

@@ -86,7 +86,7 @@ function rows(tables: HubTables, query: URLSearchParams): HubAnswer {
   }));
 }
 
-/** What a hub of these tables says, by path. */
+/** Answers of a hub with these tables, by path. */
 export const hubAnswers: ReadonlyMap<string, Answering> = new Map<string, Answering>([
   ['/info', info],
   ['/statistics', (tables, query) => unless(tableAt(tables, query), statisticsOf)],

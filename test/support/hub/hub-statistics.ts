@@ -3,7 +3,7 @@ import type { HubTable } from './hub-table.ts';
 
 type Values = readonly unknown[];
 
-/** As the hub tells texts that are labels from those to be read. */
+/** Distinguishes labels from free texts as the hub does. */
 function areLabels(values: Values) {
   const { size } = new Set(values);
   return size <= 10 || (size < 1000 && size <= values.length / 5);
@@ -53,7 +53,7 @@ function ofColumn(type: unknown, values: Values) {
   return type._type === 'Image' ? { type: 'image', counted: spread(values.map(() => 1)) } : undefined;
 }
 
-/** What the hub would count in a table; it leaves out what it cannot count. */
+/** Statistics of a table, without columns that the hub does not count. */
 export function statisticsOf({ features, rows }: HubTable) {
   const statistics = features.flatMap(({ name, type }) => {
     const values = rows.map((row) => row[name] ?? null).filter((value) => value !== null);

@@ -3,7 +3,7 @@ export interface HubTable {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** By `name/subset/split`. */
+/** Tables by `name/subset/split`. */
 export type HubTables = ReadonlyMap<string, HubTable>;
 
 export const text = { dtype: 'string', _type: 'Value' };

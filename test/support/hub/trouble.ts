@@ -6,7 +6,7 @@ interface Refusal {
   readonly body?: string;
 }
 
-/** What a hub may do instead of answering: refuse, cut the connection, or say something that nobody understands. */
+/** Faults of a hub: it refuses, cuts the connection, or sends garbage. */
 export type Trouble = Refusal | 'broken' | 'nonsense';
 
 export const tooMany: Trouble = {

@@ -11,12 +11,12 @@ export interface Listener {
   readonly port: number;
   readonly url: string;
   readonly received: Received[];
-  /** What is answered next; 200 when there is none left. */
+  /** Next answers; 200 when none is left. */
   readonly answers: { readonly status: number; readonly headers?: Readonly<Record<string, string>> }[];
   close(): Promise<void>;
 }
 
-/** Somebody on this machine who is sent something. */
+/** Local server that receives requests. */
 export async function aListener(): Promise<Listener> {
   const received: Received[] = [];
   const answers: Listener['answers'] = [];

@@ -25,7 +25,7 @@ export class Visitor {
     private readonly address = 'http://postil.test',
   ) {}
 
-  /** Where the server sends this browser. */
+  /** Address to which the server redirects the browser. */
   async leave(query = ''): Promise<Response> {
     const answer = await this.world.app.request(`${this.address}${api}/${this.provider}/authentication${query}`);
     this.cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Received } from './listener.ts';
 
-/** As receivers check it by Standard Webhooks. */
+/** Verifies a message as Standard Webhooks demands. */
 export function isSigned({ headers, body }: Received, secret: string): boolean {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;

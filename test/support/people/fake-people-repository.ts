@@ -7,7 +7,7 @@ import { aPerson } from './people.ts';
 export class FakePeopleRepository extends Fake implements PeopleRepository {
   /** Pairs of a person and a workspace. */
   readonly members: (readonly [id: string, workspaceId: string])[] = [];
-  /** Workspaces that nobody can join. */
+  /** Workspaces that reject new members. */
   readonly closed = new Set<string>();
 
   constructor(public people: readonly Person[] = []) {

@@ -5,7 +5,7 @@ const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?$/;
 const masked = /^<.*>$/s;
 const more = /^<(\d+) more>$/;
 
-/** Whose content depends on which record it is, where the order of the recorded server was by chance. */
+/** Bodies whose content depends on the record, because the recorded order was random. */
 const contents = new Set(['fields', 'metadata', 'values', 'suggestions', 'responses', 'vectors', 'external_id']);
 
 export interface Comparison {
@@ -14,7 +14,7 @@ export interface Comparison {
   readonly exact: boolean;
 }
 
-/** Scores are counted with fewer digits than they are told with. */
+/** Scores are compared with fewer digits than they have. */
 const isNear = (a: unknown, b: unknown) =>
   typeof a === 'number' && typeof b === 'number' && Math.abs(a - b) <= 1e-6 * Math.max(Math.abs(a), Math.abs(b));
 
@@ -53,7 +53,7 @@ function compareObjects(recorded: Record<string, unknown>, ours: unknown, place:
   return [...inner, ...extra.map((key) => `${place}.${key}: is new`)];
 }
 
-/** What differs between a recorded body and ours, beside ids, times and what was masked. */
+/** Differences between a recorded body and ours, without ids, times and masked values. */
 export function compare(recorded: unknown, ours: unknown, place: string, how: Comparison): readonly string[] {
   if (typeof recorded === 'string') return compareTexts(recorded, ours, place, how);
   if (Array.isArray(recorded)) return compareLists(recorded, ours, place, how);

@@ -1,9 +1,9 @@
-/** Where our server answers otherwise than the recorded one, on purpose. Everything else has to be the same. */
+/** Intended differences from the recorded server. Everything else has to be equal. */
 export interface Difference {
   /** The places of the exchanges: file, and number there. */
   readonly places: Readonly<Record<string, readonly number[]>>;
   readonly reason: string;
-  /** What has to be in every difference that is found there. */
+  /** Text that every difference of this kind contains. */
   readonly seen: RegExp;
 }
 

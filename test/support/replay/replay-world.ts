@@ -15,7 +15,7 @@ interface Named {
   readonly key: string;
 }
 
-/** What can be told by its name: a person, a workspace, or something of a dataset. */
+/** Objects known by name: a user, a workspace, or a part of a dataset. */
 function keyOf(found: Readonly<Record<string, unknown>>, keys: ReadonlyMap<string, string>) {
   const { username, name, external_id, workspace_id, dataset_id } = found;
   const within = (parent: unknown) => keys.get(String(parent)) ?? String(parent);

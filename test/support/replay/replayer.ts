@@ -11,11 +11,11 @@ type Loose = any;
 function isByChance({ method, path, body }: Request) {
   if (method !== 'POST' || !/\/records\/search(\?|$)/.test(path)) return false;
   const { query } = (body ?? {}) as { query?: { vector?: unknown } };
-  // Of the longest answers only the ids of the records were kept.
+  // The longest answers were recorded as record ids alone.
   return !query?.vector || /limit=40(&|$)/.test(path);
 }
 
-/** By what the records of a sorted search are in order; undefined where records do not show it. */
+/** Sort value of the records; undefined if the records do not show it. */
 function sortedBy({ body }: Request): ((record: Loose) => unknown) | undefined {
   const [first] = (body as { sort?: readonly { scope: Loose }[] } | undefined)?.sort ?? [];
   const { entity, property, metadata_property: name } = first?.scope ?? {};
@@ -65,7 +65,7 @@ export class Replayer {
     return { status: answer.status, body: isJson ? JSON.parse(text) : text === '' ? null : text };
   }
 
-  /** What our server answers otherwise than the recorded one. */
+  /** Differences from the recorded server. */
   async replay({ request, response }: Pick<Exchange, 'request' | 'response'>): Promise<readonly string[]> {
     const { status, body } = await this.send(request);
     if (body?.access_token) this.token = body.access_token;
@@ -75,7 +75,7 @@ export class Replayer {
     return [...found, ...(found.length === 0 ? compareOrder(request, response.body, body) : [])];
   }
 
-  /** What has to succeed; of its answer only the ids are looked at. */
+  /** A request that has to succeed; only the ids of its answer are read. */
   async repeat(exchange: Pick<Exchange, 'name' | 'request' | 'response'>): Promise<void> {
     const refused = (await this.replay(exchange)).find((each) => each.startsWith('status'));
     if (refused) throw new Error(`${exchange.name}: ${refused}`);

@@ -43,7 +43,7 @@ interface Logged {
   readonly items: readonly { readonly vectors: object; readonly suggestions: readonly object[] }[];
 }
 
-/** Of a hundred alike, two were kept. */
+/** Two of a hundred equal exchanges were kept. */
 function allOfThem(exchange: Exchange): Exchange {
   if (exchange.name !== 'sdk: records.log 100') return exchange;
   const [even, odd] = (exchange.request.body as Logged).items;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Scheduled } from './schedule.ts';
 
-/** What the Python SDK sent to make the datasets that most recordings look at; of the answers only the ids are kept. */
+/** Requests of the Python SDK that created the recorded datasets; only the ids of the answers are kept. */
 export const seeding: readonly Pick<Scheduled, 'name' | 'request' | 'response'>[] = JSON.parse(
   readFileSync(new URL('./seeding.json', import.meta.url), 'utf8'),
 );

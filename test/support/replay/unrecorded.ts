@@ -70,7 +70,7 @@ const draft = () => {
   return step('POST', '/datasets', { name: 'c-draft', workspace_id: contract }, { id });
 };
 
-/** By file and number of the exchange before which they happened. */
+/** Unrecorded requests by file and number of the following exchange. */
 export const unrecorded: Readonly<Record<string, () => readonly Step[]>> = {
   'settings-oauth 0': () => [step('POST', '/workspaces', { name: 'bench' })],
   'workspaces 22': () => [addAnnotator],

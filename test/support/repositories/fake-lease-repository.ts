@@ -2,9 +2,9 @@ import type { Lease, LeaseRepository } from '#application/ports/annotation/lease
 import { Fake } from './fake.ts';
 
 export class FakeLeaseRepository extends Fake implements LeaseRepository {
-  /** What was asked for, in order. */
+  /** Requests in order. */
   readonly asked: string[] = [];
-  /** What becomes of it. */
+  /** Result of the next request. */
   lease: Lease = 'held';
 
   acquire = (recordId: string, isForced: boolean) => {

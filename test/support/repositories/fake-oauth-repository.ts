@@ -2,7 +2,7 @@ import type { OAuthRepository } from '#application/ports/session/oauth-repositor
 import type { OAuthProvider } from '#domain/session/oauth-provider.ts';
 import { Fake } from './fake.ts';
 
-/** Gives everybody who comes back the same token. */
+/** Gives all users the same token. */
 export class FakeOAuthRepository extends Fake implements OAuthRepository {
   constructor(
     private readonly known: readonly OAuthProvider[],

@@ -5,9 +5,9 @@ import { Fake, failing } from './fake.ts';
 
 /** Refuses what the server refuses: two responses of one person to a record, and changes of one that is not there. */
 export class FakeResponseRepository extends Fake implements ResponseRepository {
-  /** Set, what was asked is done but nobody hears of it. */
+  /** If set, the change is made but its answer is lost. */
   losesAnswers = false;
-  /** What was asked for, in order. */
+  /** Requests in order. */
   readonly calls: string[] = [];
   private readonly stored = new Map<string, RecordResponse>();
   private count = 0;

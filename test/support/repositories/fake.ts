@@ -9,7 +9,7 @@ export const failing = (code: FailureCode, fault: Fault, detail?: string, retryA
     cause: new ApiError(fault === 'offline' ? undefined : fault, undefined, detail, { retryAfter }),
   });
 
-/** What every fake repository can be told. */
+/** Faults that every fake repository can simulate. */
 export abstract class Fake {
   /** Set, every call fails in this way. */
   broken: Fault | undefined;

@@ -51,7 +51,7 @@ const suggested = <T>(value: fc.Arbitrary<T>) =>
     .tuple(value, most({ score: hundredth, agent: fc.constantFrom(...agents) }))
     .map(([value, more]) => ({ ...more, value }));
 
-/** What is known of a record, in plain words. */
+/** Known properties of a record. */
 export const given = fc.record({
   insertedAt: fc.integer({ min: Date.UTC(2024, 0), max: Date.UTC(2026, 0) }),
   metadata: most({
@@ -70,7 +70,7 @@ export const given = fc.record({
     comment: suggested(answers.comment),
   }),
   mine: some(mine),
-  /** Whether somebody else has submitted an answer, and which. */
+  /** Answer that another user has submitted, if any. */
   theirs: some(answers.label),
 });
 
@@ -85,13 +85,13 @@ export interface Known extends Given {
 const listed = <T>(value: T | readonly T[] | undefined): readonly T[] =>
   value === undefined ? [] : ([value].flat() as readonly T[]);
 
-/** Of what is ranked, the first counts. */
+/** A filter on a ranking looks at the first option. */
 const held = (question: string, value: unknown) =>
   listed(question === 'order' ? listed(value).slice(0, 1) : value) as readonly (string | number)[];
 
 type Loose = Readonly<Record<string, unknown>> | undefined;
 
-/** What a record has of that which a filter looks at. */
+/** Values of a record for a filter. */
 export function factsOf(record: Known, target: FilterTarget): readonly (string | number)[] {
   switch (target.on) {
     case 'metadata':

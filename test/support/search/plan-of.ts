@@ -1,7 +1,7 @@
 import { CompiledQuery, type KyselyPlugin } from 'kysely';
 import type { Db } from '#server/schema/database.ts';
 
-/** How PostgreSQL goes about the first of the statements that are carried out meanwhile and are the one meant. */
+/** Plan of the first statement that matches while `work` runs. */
 export async function planOf(db: Db, work: (db: Db) => unknown, isMeant: (statement: string) => boolean) {
   const asked: CompiledQuery[] = [];
   const listening: KyselyPlugin = {

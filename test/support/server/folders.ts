@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 /** Temporary folder of a test. */
 export async function aFolder(parent = tmpdir()): Promise<string> {
   const folder = await mkdtemp(join(parent, 'postil-test-'));
-  await chmod(folder, 0o711); // as root, PostgreSQL runs as another user
+  await chmod(folder, 0o711); // PostgreSQL runs as another user if the test runs as root
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }

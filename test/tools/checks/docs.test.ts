@@ -15,7 +15,7 @@ function problems(page: string, name = 'README.md') {
   return checkDocs({ files: Object.keys(tree), read: (path) => tree[path] ?? '' }).problems;
 }
 
-describe('what the documentation cites', () => {
+describe('citations of the documentation', () => {
   it.each([
     'the file `src/domain/queue.ts`, the folder `src/domain/`, any `src/ui/<name>-view-model.ts` or `src/…/other.ts`',
     'a link [to a page](docs/queue.md), [to a heading](docs/queue.md#what-comes-next-and-when), [outside](https://a.b)',

@@ -11,7 +11,7 @@ const manifest = {
   'style.css': { file: 'style.css' },
 };
 
-describe('what a page loads', () => {
+describe('the files of a page', () => {
   it('is the entry and all it imports', () => {
     expect(entryFiles(manifest, 'index.html', [])).toEqual(['entry.js', 'react.js']);
   });
@@ -33,7 +33,7 @@ describe('what a page loads', () => {
     expect(entryFiles(manifest, 'index.html', ['style.css'])).not.toContain('style.css');
   });
 
-  it('cannot be told without the entry', () => {
+  it('are unknown without the entry', () => {
     expect(() => entryFiles(manifest, 'main.html', [])).toThrow('the build has no main.html');
   });
 });

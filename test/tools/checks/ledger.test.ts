@@ -71,7 +71,7 @@ describe('a row that is entered', () => {
     );
   });
 
-  it('comes last if nobody knows its statement', () => {
+  it('comes last if its statement is unknown', () => {
     expect(enterRows(ledger, '1.third\tb.test.ts\thides')).toBe(`${ledger}1.third\tb.test.ts\thides\n`);
   });
 });

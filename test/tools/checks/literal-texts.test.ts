@@ -38,7 +38,7 @@ describe('the key of a message', () => {
   });
 
   it.each([`{ key: 'Enter' }`, `{ name: 'a.b' }`, `{ key: \`a.\${b}\` }`, `{ key: '.' }`])(
-    'is told from others: %s',
+    'is distinguished from other code: %s',
     (value) => {
       expect(messageKeys(parseText('a.ts', `export const a = ${value};`))).toEqual([]);
     },

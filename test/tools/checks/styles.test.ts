@@ -35,7 +35,7 @@ describe('the check of styles', () => {
     ]);
   });
 
-  it('finds a rule that nobody uses', () => {
+  it('finds an unused rule', () => {
     expect(problems('.row { top: 0 } .old { top: 0 }', 'const a = styles.row;')).toEqual([
       'src/ui/a.module.css: nobody uses .old',
     ]);

@@ -19,7 +19,7 @@ const report = (other: Partial<RunReport>): RunReport => ({
   ...other,
 });
 
-describe('what ran no test', () => {
+describe('files without tests', () => {
   it('is nothing where every suite, file and describe ran one', () => {
     expect(ranNothing(report({}), ['test/a.test.ts'], true)).toEqual([]);
   });
@@ -55,7 +55,7 @@ describe('what ran no test', () => {
     expect(ranNothing(report({ results: [leftOut] }), ['test/a.test.ts'], true)).toEqual([]);
   });
 
-  it('is not told of a file that could not be read, or a runner that ran nothing at all: these have failed already', () => {
+  it('leaves out unreadable files and runners that ran nothing: these have failed already', () => {
     const unreadable = report({ problems: ['FAILED [unit] test/b.test.ts\n    no such module'] });
 
     expect(ranNothing(unreadable, ['test/a.test.ts', 'test/b.test.ts'], true)).toEqual([]);

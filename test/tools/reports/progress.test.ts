@@ -3,7 +3,7 @@ import { Progress } from '../../../tools/reports/progress.ts';
 
 const clear = '\r\u001b[2K';
 
-/** What a run writes to a terminal or to a log. */
+/** Output of a run to a terminal or to a log. */
 function outputOf(isTTY: boolean, run: (progress: Progress) => void) {
   const written: string[] = [];
   run(new Progress('vitest', { isTTY, columns: 60, write: (text) => written.push(text) }));

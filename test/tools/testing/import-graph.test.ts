@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { importGraph } from '../../../tools/testing/import-graph.ts';
 
-/** What `src/ui/a.ts` with this text imports, among files that all exist. */
+/** Imports of `src/ui/a.ts` with this text, among existing files. */
 function importsOf(text: string, from = 'src/ui/a.ts') {
   const others = [
     'src/ui/b.ts',
@@ -31,7 +31,7 @@ describe('the imports of a file', () => {
     ],
     [`import { b } from './b.ts'; import('./b.ts');`, ['src/ui/b.ts']],
     [`import('./b.ts'); import { b } from './b.ts';`, ['src/ui/b.ts']],
-  ])('of %s are found', (text, imports) => {
+  ])('with %s are found', (text, imports) => {
     expect(importsOf(text)).toEqual(imports);
   });
 
@@ -39,7 +39,7 @@ describe('the imports of a file', () => {
     `import type { B } from './b.ts';`,
     `import type {\n  B,\n} from './b.ts';`,
     `export type { B } from './b.ts';`,
-  ])('of %s are left out, because nothing runs by it', (text) => {
+  ])('with %s are left out, because they run nothing', (text) => {
     expect(importsOf(text)).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import { ModelTab, type Place } from '../../support/model/model-tab.ts';
 import { aDataset, options } from '../../support/server/world.ts';
 
 const lanes = 4;
-const runsOfLane = 150;
+const runsOfLane = 60;
 /** Runs share no record, so that a failing run can be shrunk. */
 const spareRuns = 300;
 const recordsOfRun = 2;

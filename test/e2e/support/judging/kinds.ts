@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What a record holds in a field of some kind, and how a person sees it. */
+/** Content of a field of one type, and how it appears on the screen. */
 export interface Kind {
   readonly settings: { readonly type: string; readonly [name: string]: unknown };
   readonly value: (number: number) => unknown;

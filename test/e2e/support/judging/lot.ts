@@ -16,7 +16,7 @@ const aRecord = (at: number) => ({
   vectors: { meaning: [Math.cos(at / size), Math.sin(at / size)] },
 });
 
-/** Many records that can be told apart in every way, and what the server has of the answers. */
+/** Many records with distinct values, and their answers on the server. */
 export async function aLot(send: Beside, name: string) {
   const { items } = await send<{ items: readonly Item[] }>('GET', '/me/workspaces');
   const { id } = await send<Item>('POST', '/datasets', { name, workspace_id: items[0]?.id });

@@ -70,7 +70,7 @@ export async function dragByFinger(page: Page, start: Point, end: Point) {
   await fingers.detach();
 }
 
-/** Two fingers, as far apart as told, that part or come together around a point. */
+/** Pinches with two fingers at the given distance around a point. */
 export async function pinch(page: Page, { x, y }: Point, from: number, to: number) {
   const fingers = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>

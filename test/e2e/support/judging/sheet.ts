@@ -28,13 +28,13 @@ interface Wanted {
   readonly held?: Held;
   /** Only these of the questions, by their names. */
   readonly questions?: readonly string[];
-  /** All that each record holds, in place of what is told by the kinds. */
+  /** Contents of each record, instead of the defaults of the types. */
   readonly each?: readonly Held[];
   /** Suggested for every record, by the name of the question. */
   readonly suggested?: Readonly<Record<string, unknown>>;
 }
 
-/** Whoever speaks to the server beside the browser of this test. */
+/** Client of the API beside the browser of this test. */
 export const beside = (baseURL: string | undefined) => caller(new URL(baseURL ?? '').origin);
 export type Beside = Awaited<ReturnType<typeof beside>>;
 

@@ -19,7 +19,7 @@ const translate = (texts: Texts): Texts =>
     Object.entries(texts).map(([key, text]) => [key, typeof text === 'string' ? pseudo(text) : translate(text)]),
   );
 
-/** Has the product say everything in a language that nobody speaks. */
+/** Switches the product to a pseudo-language with long words. */
 export async function speakPseudo(page: Page) {
   const texts = translate(readTexts('en'));
   await page.route(/\/assets\/en-[\w-]+\.js$/, (route) =>
@@ -31,7 +31,7 @@ export async function speakPseudo(page: Page) {
 const content = '[dir="auto"], bdi, [lang]:not(html), svg, kbd, time, code, pre, script, style, noscript';
 const names = ['aria-label', 'aria-description', 'aria-roledescription', 'title', 'placeholder', 'alt'];
 
-/** Whatever is said outside of what people wrote themselves. */
+/** Texts of the product, without content of users. */
 const spoken = (page: Page) =>
   page.evaluate(
     ([content, names]) => {
@@ -54,14 +54,14 @@ function withoutPseudo(text: string): string {
   return less === text ? text : withoutPseudo(less);
 }
 
-/** What a person would read or hear that is in no locale file, and is no content of theirs either. */
+/** Visible or spoken texts that are in no locale file and no content of users. */
 export async function untranslated(page: Page) {
   const texts = (await spoken(page)).filter((text) => /\p{L}{2}/u.test(withoutPseudo(text)));
   const title = await page.title();
   return title.includes('⟦') ? texts : [...texts, title];
 }
 
-/** What does not fit where it stands: the page that scrolls sideways, and words that are cut off or spill out. */
+/** Layout problems: sideways scrolling, words cut off or spilling out. */
 export const broken = (page: Page) =>
   page.evaluate(() => {
     const isHidden = (element: Element) =>
@@ -77,7 +77,7 @@ export const broken = (page: Page) =>
       element.matches('button, label, summary, [role]:not(ol, ul)');
     const exceeds = (words: DOMRect, { left, right }: DOMRect) => words.left < left - 2 || words.right > right + 2;
 
-    /** Where each word stands; a blank at the end of a line may hang over. */
+    /** Rectangles of words; a space at the end of a line may overhang. */
     const wordsIn = (node: Node) =>
       [...(node.textContent ?? '').matchAll(/\S+/g)].flatMap(({ index, 0: word }) => {
         const range = document.createRange();

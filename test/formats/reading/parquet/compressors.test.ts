@@ -19,11 +19,11 @@ const packed = {
 const codecs = Object.entries(packed) as [keyof typeof packed, Uint8Array][];
 
 describe('a page that was made smaller', () => {
-  it.each(codecs)('by %s is what it was', (codec, bytes) => {
+  it.each(codecs)('with %s returns the original bytes', (codec, bytes) => {
     expect(new Uint8Array(compressors[codec]?.(bytes, page.length) ?? [])).toEqual(page);
   });
 
-  it.each(codecs)('by %s is not believed to hold what nothing could hold', (codec, bytes) => {
+  it.each(codecs)('with %s rejects a declared size that the data cannot reach', (codec, bytes) => {
     expect(() => compressors[codec]?.(bytes, 300_000_000)).toThrow('tooLarge');
   });
 });

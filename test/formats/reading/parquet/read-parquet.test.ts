@@ -14,7 +14,7 @@ const withValues = (column: RowGroup['columns'][number]) => ({
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2, 3]);
 
 describe('a file of columns', () => {
-  it('is known by its first bytes, whatever its name', async () => {
+  it('is detected by its first bytes, with any name', async () => {
     const { facts, rows } = await readWhole(written([{ name: 'a', data: ['x', null], type: 'STRING' }]), 'a.csv');
 
     expect(facts.format).toBe('parquet');

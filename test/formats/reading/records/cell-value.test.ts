@@ -3,7 +3,7 @@ import { cellValue, WrongCell } from '#formats/reading/records/cell-value.ts';
 
 const span = { members: { start: 'integer', end: 'integer', label: 'text' } } as const;
 
-describe('what a cell means', () => {
+describe('the value of a cell', () => {
   it.each([
     ['a', 'text', 'a'],
     ['', 'text', ''],

@@ -71,7 +71,7 @@ describe('a row whose columns a person has mapped', () => {
     });
   });
 
-  it('takes a column for nothing but what a person has said, whatever our own tables call so', () => {
+  it('uses a column only as the user mapped it, even if Postil’s own tables use its name', () => {
     const mapped = { fields: [pair('label.suggestion', 'text')], metadata: [pair('response.status', 'length')] };
 
     expect(read({ 'label.suggestion': 'good', 'response.status': 'draft', topics: 'a' }, mapped)).toMatchObject({
@@ -97,7 +97,7 @@ describe('a row whose columns a person has mapped', () => {
     expect(read({ metadata: '{"a":1}' }).record.metadata).toEqual({ a: 1 });
   });
 
-  it('makes a conversation of whatever stands for one', () => {
+  it('reads every form of a conversation', () => {
     const chat = { ...shape, fields: [{ name: 'talk', type: 'chat' as const }] };
     const talk = (value: unknown) =>
       recordsOfTable(chat, false, { ...columns, fields: [pair('talk')] })({ talk: value }).record.fields.talk;

@@ -19,7 +19,7 @@ export function aReader() {
 
 export const aFile = (content: string | Uint8Array, name = 'a.csv') => new File([content as BlobPart], name);
 
-/** What could be read, or it is a mistake of the test. */
+/** Result of the reading; unreadable files fail the test. */
 export function read<T extends object>(outcome: T | UnreadableReason): T {
   if (typeof outcome === 'string') throw new Error(`unreadable: ${outcome}`);
   return outcome;
@@ -28,7 +28,7 @@ export function read<T extends object>(outcome: T | UnreadableReason): T {
 export const csv: FileFacts = { format: 'csv', encoding: 'utf-8', delimiter: ',', isZipped: false };
 export const jsonl: FileFacts = { format: 'jsonl', encoding: 'utf-8', delimiter: undefined, isZipped: false };
 
-/** How a file would be read if nobody changed anything of what was found in it. */
+/** Mapping of a file without changes by the user. */
 export async function mappingOf(file: File): Promise<{ facts: FileFacts; mapping: RowMapping }> {
   const { facts, inferred } = read(await aReader().reader.inspect(file, {}));
   const plan = newPlan(fileSource(file.name, inferred), []);

@@ -92,7 +92,7 @@ describe('fields over HTTP', () => {
     expect(await fields.of(datasetId)).toEqual([created]);
   });
 
-  it('are asked for anew once one has changed its title and settings', async () => {
+  it('are fetched again after a change of title and settings', async () => {
     const client = await new TestClient(server).signIn('olga');
     const fields = new HttpFieldRepository(client.api);
     const { id } = await aDataset(server.db, { workspaceId: server.workspaceId, name: 'changed' });

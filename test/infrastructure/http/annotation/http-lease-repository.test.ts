@@ -42,7 +42,7 @@ describe('places on records over HTTP', () => {
     expect(await leases.acquire(idOf(2), false)).toBe('unneeded');
   });
 
-  it('fail without a word to anybody', async () => {
+  it('fail without a message', async () => {
     const { leases, client } = await anns();
     client.broken = 503;
 

@@ -112,7 +112,7 @@ describe('questions over HTTP', () => {
     expect(sent[1]).not.toHaveProperty('settings.visible_options');
   });
 
-  it('are asked for anew once one has changed its title, description and settings', async () => {
+  it('are fetched again after a change of title, description and settings', async () => {
     const client = await new TestClient(server).signIn('olga');
     const questions = new HttpQuestionRepository(client.api);
     const [text = aQuestion('text')] = await questions.of(server.dataset.id);

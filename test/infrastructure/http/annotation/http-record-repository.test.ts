@@ -195,7 +195,7 @@ describe('a search over HTTP', () => {
   it.each([
     ['search', 1],
     ['searchSilently', 0],
-  ] as const)('by %s tells the person of a failure %i times', async (kind, times) => {
+  ] as const)('with %s reports a failure %i times', async (kind, times) => {
     const { records, client } = await overHttp();
     client.breakOnly(`v1/me/datasets/${server.dataset.id}/records/search`, 500);
 

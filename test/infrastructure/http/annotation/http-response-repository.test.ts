@@ -18,7 +18,7 @@ beforeAll(async () => {
 const nowhere = '00000000-0000-4000-8000-000000000000';
 const answers = { label: { type: 'label_selection', label: 'positive' } } as const;
 
-/** An answer to a record that nobody has answered yet. */
+/** Answer to an unanswered record. */
 const anAnswer = (change: Partial<ResponseToSave> = {}): ResponseToSave => ({
   recordId: fresh.pop() ?? nowhere,
   responseId: undefined,
@@ -210,7 +210,7 @@ describe('an answer over HTTP', () => {
     });
   });
 
-  it('makes the counts be read anew', async () => {
+  it('makes the next request fetch the counts again', async () => {
     const { responses, client } = await overHttp();
     const datasets = new HttpDatasetRepository(client.api);
     const { id } = server.dataset;
@@ -223,7 +223,7 @@ describe('an answer over HTTP', () => {
     expect(after).toMatchObject([{ completed: 1 }, { submitted: 1 }]);
   });
 
-  it('tells nobody but the outbox when it fails', async () => {
+  it('reports a failure to the outbox alone', async () => {
     const { responses, client } = await overHttp();
     client.broken = 500;
 

@@ -96,7 +96,7 @@ describe('records on their way to a server', () => {
     expect(client.requests[0]?.headers.get('content-type')).toBe('application/json');
   });
 
-  it.each([502, 413])('fail with the status %d of whoever stands in between', async (status) => {
+  it.each([502, 413])('fail with the status %d of a gateway', async (status) => {
     const { client, sender } = await asOwner();
     client.broken = status;
 
@@ -134,7 +134,7 @@ describe.each([
     expect(await sender.known(large, ['r-1', 'none', '', 'r-2000'], isByServer)).toEqual(new Set(['r-1', 'r-2000']));
   });
 
-  it('are none where there are no names, and nobody is asked', async () => {
+  it('are none without names, and no request is sent', async () => {
     const { client, sender } = await asOwner();
 
     expect(await sender.known(large, [], isByServer)).toEqual(new Set());
@@ -147,7 +147,7 @@ describe.each([
     expect(await sender.known(large, ['r-1\u0000', 'r-1', '\ud83d', '😀'], isByServer)).toEqual(new Set(['r-1']));
   });
 
-  it('are not told where the server fails, which the caller hears of', async () => {
+  it('leave failures of the server to the caller', async () => {
     const { client, sender } = await asOwner();
     client.broken = 503;
 

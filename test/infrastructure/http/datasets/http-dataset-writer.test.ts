@@ -45,7 +45,7 @@ describe('a dataset over HTTP', () => {
     });
   });
 
-  it('is published, and then read anew', async () => {
+  it('is published, and then fetched again', async () => {
     const { writer, datasets, client } = await asOwner();
     const id = await writer.create({ name: 'to publish', workspaceId: server.workspaceId, metadata: undefined });
     await new HttpFieldRepository(client.api).create(id, {
@@ -69,7 +69,7 @@ describe('a dataset over HTTP', () => {
     expect(await datasets.get(id)).toMatchObject({ status: 'ready' });
   });
 
-  it('is imported by a job, which is told what fills what', async () => {
+  it('is imported by a job with the mapping', async () => {
     const { writer, client } = await asOwner();
 
     const job = await writer.import(await another('to import'), rows);
@@ -83,7 +83,7 @@ describe('a dataset over HTTP', () => {
     });
   });
 
-  it('is changed in what is given alone, and then read anew, and its progress too', async () => {
+  it('changes only the given properties, and fetches dataset and progress again', async () => {
     const { writer, datasets, client } = await asOwner();
     const id = await another('to change');
     const before = await datasets.get(id);

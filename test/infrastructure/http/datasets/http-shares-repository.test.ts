@@ -12,8 +12,8 @@ beforeAll(async () => {
   await server.as('ann')('POST', path, { status: 'submitted', values });
 });
 
-describe('what people choose, over HTTP', () => {
-  it('is told in one request, by the names of the questions', async () => {
+describe('the answer distribution over HTTP', () => {
+  it('comes with one request, by the names of the questions', async () => {
     const client = await new TestClient(server).signIn('olga');
 
     const counts = await new HttpSharesRepository(client.api).of(server.dataset.id);
@@ -44,7 +44,7 @@ describe('what people choose, over HTTP', () => {
     expect(body).toEqual(v.parse(wireShares, body));
   });
 
-  it('is refused without a word to whoever may not know it', async () => {
+  it('fails silently for users without access', async () => {
     const client = await server.client();
 
     await expect(new HttpSharesRepository(client.api).of(server.dataset.id)).rejects.toMatchObject({

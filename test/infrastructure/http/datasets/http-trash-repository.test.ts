@@ -39,13 +39,13 @@ describe('the trash over HTTP', () => {
     });
   });
 
-  it('tells of nobody where nobody knows who deleted it', async () => {
+  it('names no user if it is unknown who deleted it', async () => {
     await server.db.updateTable('datasets').set({ deleted_by: null }).where('id', '=', id).execute();
 
     expect((await found())?.deletedBy).toBeUndefined();
   });
 
-  it('gives a dataset back, and what was known of it is asked for anew', async () => {
+  it('restores a dataset and invalidates the cached lists', async () => {
     const datasets = new HttpDatasetRepository(client.api);
     await send('POST', `/ext/v1/trash/${id}/restore`, {});
     expect((await datasets.get(id)).name).toBe(name);

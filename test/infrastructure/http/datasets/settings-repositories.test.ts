@@ -56,7 +56,7 @@ describe('the metadata properties over HTTP', () => {
     ['its values', { type: 'terms', values: ['a', 'b'] }, { type: 'terms', values: ['a', 'b'] }],
     ['no values that nobody knows', { type: 'terms', values: undefined }, { type: 'terms' }],
     ['any values where none are known', { type: 'terms', values: [] }, { type: 'terms' }],
-  ])('become one more, told by %s', async (name, settings, sent) => {
+  ])('have a new item after %s', async (name, settings, sent) => {
     const client = await asOwner();
     const properties = new HttpMetadataPropertyRepository(client.api);
     const id = await anotherDataset(name);
@@ -111,7 +111,7 @@ describe.each([
   ['properties', HttpMetadataPropertyRepository],
   ['vectors', HttpVectorRepository],
 ])('the %s over HTTP', (_, Repository) => {
-  it('are asked for again, whatever was kept, and fail then without a word', async () => {
+  it('are fetched again past the cache, and fail silently then', async () => {
     const client = await asOwner();
     const repository = new Repository(client.api);
     await repository.of(datasetId());
@@ -137,7 +137,7 @@ describe('the suggestions over HTTP', () => {
   });
 });
 
-describe('what fails over HTTP', () => {
+describe('failures over HTTP', () => {
   const property = { name: 'x', title: 'X', settings: { type: 'terms' } } as const;
   const stored = { ...property, id: 'x', datasetId: 'y', visibleForAnnotators: true };
   const known = { ...stored, settings: { type: 'terms', values: undefined } } as const;
@@ -151,7 +151,7 @@ describe('what fails over HTTP', () => {
     ['ERROR_PATCHING_VECTORS', ({ api }) => new HttpVectorRepository(api).update({ ...stored, dimensions: 2 })],
     ['GET_AGENTS', ({ api }) => new HttpSuggestionRepository(api).agents('x')],
   ] as const satisfies readonly (readonly [string, (client: TestClient) => Promise<unknown>])[])(
-    'has the code %s, and is told',
+    'have the code %s, and are reported',
     async (code, ask) => {
       const client = await asOwner();
       client.broken = 500;

@@ -3,7 +3,7 @@ import { EventStreams } from '#infrastructure/http/live/event-streams.ts';
 import { FakeClock } from '../../../support/browser/fake-clock.ts';
 import { FakeTokenStore } from '../../../support/browser/fake-token-store.ts';
 
-/** A server that streams when it is told to. */
+/** A server that streams on command. */
 function aStreamingServer() {
   const asked: { readonly url: string; readonly headers: Headers; readonly signal: AbortSignal }[] = [];
   const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
@@ -137,7 +137,7 @@ describe('a stream of events', () => {
     expect(it.asked[1]?.headers.get('authorization')).toBe('Bearer new');
   });
 
-  it('ends when it is not wanted any more, and when nobody is signed in', async () => {
+  it('ends when the caller stops it or the user signs out', async () => {
     const it = following();
     await asksAgain(it, 1);
     it.stop();
@@ -152,7 +152,7 @@ describe('a stream of events', () => {
     expect(other.asked).toHaveLength(1);
   });
 
-  it('is not asked for when nobody is signed in', () => {
+  it('is not requested without a signed-in user', () => {
     const { fetch, asked } = aStreamingServer();
     const streams = new EventStreams(
       { options: { baseUrl: 'http://test/api', fetch } },

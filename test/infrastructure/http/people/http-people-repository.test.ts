@@ -20,7 +20,7 @@ const newPerson = (username: string) =>
 const named = async (username: string) => (await people.all()).find((person) => person.username === username);
 
 describe('the people over HTTP', () => {
-  it('are everybody with their workspaces', async () => {
+  it('are all users with their workspaces', async () => {
     expect(await named('ann')).toEqual({
       id: expect.any(String),
       username: 'ann',
@@ -56,7 +56,7 @@ describe('the people over HTTP', () => {
     expect((await named('cy'))?.workspaces).toEqual([]);
   });
 
-  it('get a password that is told once', async () => {
+  it('get a password that is shown once', async () => {
     const { id } = await people.create(newPerson('di'));
 
     expect(await people.resetPassword(id)).toMatch(/^(\w{4}-){4}\w{4}$/);

@@ -19,7 +19,7 @@ describe.each([
   ['HTTP', overHttp],
   ['fake', faked],
 ])('an environment repository (%s)', (_, open) => {
-  it('tells what the server says of itself, to anybody', async () => {
+  it('returns the settings of the server without a sign-in', async () => {
     const settings = await open().environment.settings();
 
     expect(settings).toMatchObject({ showsStorageWarning: false, sharesProgress: false, space: undefined });

@@ -5,7 +5,7 @@ import { TestClient } from '../../../support/client.ts';
 import { aProvider, providers, Visitor } from '../../../support/outside/oauth.ts';
 import { testApp } from '../../../support/server/app.ts';
 
-/** A server that lets people of one company in, and the browser of somebody who works there. */
+/** A server that accepts users of one company, and the browser of one of them. */
 async function aCompany() {
   const { issuer } = await aProvider({ sub: '1', preferred_username: 'ana' });
   const world = await testApp(providers({ company: { issuer, client_id: 'ours' } }));

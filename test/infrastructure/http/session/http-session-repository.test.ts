@@ -54,7 +54,7 @@ describe.each([
     expect(await open().sessions.signIn(username, password)).toBeUndefined();
   });
 
-  it.each([undefined, 'not a token'])('knows nobody by the token %s', async (token) => {
+  it.each([undefined, 'not a token'])('knows no user for the token %s', async (token) => {
     const { sessions, tokens } = open();
     tokens.write(token);
 

@@ -39,7 +39,7 @@ describe.each([
 });
 
 describe('the workspaces over HTTP', () => {
-  it('are asked for anew once there is one more', async () => {
+  it('are fetched again after a new one', async () => {
     const workspaces = new HttpWorkspaceRepository((await new TestClient(server).signIn('olga')).api);
     const before = await workspaces.mine();
 

@@ -64,7 +64,7 @@ describe('answers to all six types of questions', () => {
   });
 });
 
-describe('what came over the wire', () => {
+describe('a value from the wire', () => {
   it('is no answer where there are no values', () => {
     expect(fromWireValues(null, questions)).toEqual({});
   });

@@ -38,7 +38,7 @@ describe('a field', () => {
     expect(read(wire).map((field) => contentOf(field, fields[field.name]))).toEqual([content]);
   });
 
-  it('of an unknown type is left out', () => {
+  it('with an unknown type is left out', () => {
     expect(read({ type: 'hologram' })).toEqual([]);
   });
 });

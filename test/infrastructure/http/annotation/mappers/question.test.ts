@@ -71,7 +71,7 @@ describe('a question', () => {
     expect(read(wire)).toMatchObject([{ type: wire.type, settings }]);
   });
 
-  it('of an unknown type is left out', () => {
+  it('with an unknown type is left out', () => {
     expect(read({ type: 'telepathy' })).toEqual([]);
   });
 });

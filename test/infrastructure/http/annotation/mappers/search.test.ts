@@ -22,13 +22,13 @@ const filtersFor = (filter: Filter) => bodyFor({ filters: [filter] }).filters?.a
 
 describe('a search', () => {
   it.each(['draft', 'submitted', 'discarded'] as const)(
-    'of status %s filters by the response status alone',
+    'with status %s filters by the response status alone',
     (status) => {
       expect(bodyFor({ status })).toEqual({ filters: { and: [{ ...draftOnly, values: [status] }] } });
     },
   );
 
-  it('of status pending, and no other, filters by the record status too', () => {
+  it('with status pending, and no other, filters by the record status too', () => {
     expect(bodyFor({ status: 'pending' }).filters?.and).toEqual([
       { ...draftOnly, values: ['pending'] },
       { type: 'terms', scope: { entity: 'record', property: 'status' }, values: ['pending'] },
@@ -87,19 +87,19 @@ describe('a search', () => {
 });
 
 describe('a filter', () => {
-  it('of metadata is scoped to its property', () => {
+  it('on metadata is scoped to its property', () => {
     expect(filtersFor({ on: 'metadata', property: 'source', condition: anyOf('web', 'mail') })).toEqual([
       { type: 'terms', scope: { entity: 'metadata', metadata_property: 'source' }, values: ['web', 'mail'] },
     ]);
   });
 
-  it('of responses is scoped to its question', () => {
+  it('on responses is scoped to its question', () => {
     expect(filtersFor({ on: 'response', question: 'mood', condition: anyOf('good') })).toEqual([
       { type: 'terms', scope: { entity: 'response', question: 'mood' }, values: ['good'] },
     ]);
   });
 
-  it.each(['value', 'score', 'agent'] as const)('of suggestions is scoped to its question and the %s', (of) => {
+  it.each(['value', 'score', 'agent'] as const)('on suggestions is scoped to its question and the %s', (of) => {
     expect(filtersFor({ on: 'suggestion', question: 'mood', of, condition: anyOf('x') })).toEqual([
       { type: 'terms', scope: { entity: 'suggestion', question: 'mood', property: of }, values: ['x'] },
     ]);
@@ -122,7 +122,7 @@ describe('a filter', () => {
       { on: 'suggestion', question: 'stars', of: 'score' },
       { entity: 'suggestion', question: 'stars', property: 'score' },
     ],
-  ])('of a range on %j is scoped to it', (target, scope) => {
+  ])('for a range on %j is scoped to it', (target, scope) => {
     expect(filtersFor({ ...target, condition: between(1, 2) })).toEqual([{ type: 'range', scope, ge: 1, le: 2 }]);
   });
 
@@ -130,7 +130,7 @@ describe('a filter', () => {
     [between(0, 0.5), { ge: 0, le: 0.5 }],
     [between(-1, undefined), { ge: -1 }],
     [between(undefined, 5), { le: 5 }],
-  ])('of a range says its bounds', (condition, bounds) => {
+  ])('for a range sends its bounds', (condition, bounds) => {
     expect(filtersFor({ on: 'metadata', property: 'length', condition })).toEqual([
       { type: 'range', scope: { entity: 'metadata', metadata_property: 'length' }, ...bounds },
     ]);
@@ -159,7 +159,7 @@ describe('a filter', () => {
   it.each([
     ['insertedAt', 'inserted_at'],
     ['updatedAt', 'updated_at'],
-  ] as const)('of dates (%s) says them as the server reads them', (property, wire) => {
+  ] as const)('for dates (%s) sends them in the format of the server', (property, wire) => {
     expect(filtersFor({ on: 'record', property, condition: between(0, 1) })).toEqual([
       {
         type: 'range',
@@ -173,7 +173,7 @@ describe('a filter', () => {
   it.each([
     ['id', 'id'],
     ['externalId', 'external_id'],
-  ] as const)('of ids (%s) is scoped to the record', (property, wire) => {
+  ] as const)('for ids (%s) is scoped to the record', (property, wire) => {
     expect(filtersFor({ on: 'record', property, condition: anyOf('e1') })).toEqual([
       { type: 'terms', scope: { entity: 'record', property: wire }, values: ['e1'] },
     ]);
@@ -206,7 +206,7 @@ describe('a sort', () => {
       { entity: 'response', question: 'stars' },
       { entity: 'response', question: 'stars' },
     ],
-  ])('by %j is scoped to it, either way', (by, scope) => {
+  ])('on %j is scoped to it, in both directions', (by, scope) => {
     const sort: Sort[] = [
       { by, order: 'asc' },
       { by, order: 'desc' },

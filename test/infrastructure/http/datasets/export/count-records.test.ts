@@ -3,7 +3,7 @@ import { recordCounters } from '#infrastructure/http/datasets/export/count-recor
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** Whatever the pieces it comes in. */
+/** The pieces may end anywhere. */
 const counted = (format: keyof typeof recordCounters, text: string) => {
   const all = bytes(text);
   return [1, 2, 3, all.length].map((size) => {
@@ -15,16 +15,16 @@ const counted = (format: keyof typeof recordCounters, text: string) => {
 };
 
 describe('how many records of a file have come', () => {
-  it('is told by the lines of JSON', () => {
+  it('is the number of lines in JSON', () => {
     expect(counted('jsonl', '{"a":"\\n"}\n{}\n')).toEqual([2, 2, 2, 2]);
   });
 
-  it('is told by the lines of CSV outside of quotes, but for the first', () => {
+  it('is the number of lines in CSV outside of quotes, without the header', () => {
     expect(counted('csv', 'a,b\r\n"x\r\n""y""\r\n",1\r\n2,3\r\n')).toEqual([2, 2, 2, 2]);
     expect(counted('csv', 'a,b')).toEqual([0, 0, 0, 0]);
   });
 
-  it.each(['parquet', 'conll'] as const)('is not told by %s', (format) => {
+  it.each(['parquet', 'conll'] as const)('is unknown for %s', (format) => {
     expect(counted(format, 'a\n\nb\n\n')).toEqual([undefined, undefined, undefined, undefined]);
   });
 });

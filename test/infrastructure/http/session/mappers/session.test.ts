@@ -25,7 +25,7 @@ describe('a user', () => {
 });
 
 describe('the environment', () => {
-  it('of a server that says nothing is plain', () => {
+  it('from a server without details is plain', () => {
     expect(toEnvironment(v.parse(wireSettings, {}))).toEqual({
       showsStorageWarning: false,
       sharesProgress: false,
@@ -34,7 +34,7 @@ describe('the environment', () => {
     });
   });
 
-  it('of our own server tells what only it can do', () => {
+  it('from Postil’s server lists its features', () => {
     const settings = v.parse(wireSettings, {
       argilla: { share_your_progress_enabled: true },
       postil: { features: ['events'] },
@@ -43,7 +43,7 @@ describe('the environment', () => {
     expect(toEnvironment(settings)).toMatchObject({ sharesProgress: true, features: ['events'] });
   });
 
-  it('of a hosted space tells which', () => {
+  it('from a hosted Space names it', () => {
     const settings = v.parse(wireSettings, {
       argilla: { show_huggingface_space_persistent_storage_warning: true },
       huggingface: { space_id: 'acme/annotate', space_host: 'acme.example', space_persistent_storage_enabled: true },
@@ -55,7 +55,7 @@ describe('the environment', () => {
     });
   });
 
-  it('of a hosted space that says no more has no storage of its own', () => {
+  it('from a hosted Space without further settings has no persistent storage', () => {
     expect(toEnvironment(v.parse(wireSettings, { huggingface: {} })).space?.hasPersistentStorage).toBe(false);
   });
 });
