@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { differenceAt, differences } from '../../support/replay/differences.ts';
-import { Names } from '../../support/replay/names.ts';
-import { replayWorld } from '../../support/replay/replay-world.ts';
-import { Replayer } from '../../support/replay/replayer.ts';
-import { hosted, type Scheduled, schedule } from '../../support/replay/schedule.ts';
-import { unrecorded } from '../../support/replay/unrecorded.ts';
 import { type TestApp, testApp } from '../../support/server/app.ts';
+import { differenceAt, differences } from './differences.ts';
+import { Names } from './names.ts';
+import { replayWorld } from './replay-world.ts';
+import { Replayer } from './replayer.ts';
+import { hosted, type Scheduled, schedule } from './schedule.ts';
+import { unrecorded } from './unrecorded.ts';
 
 const titled = (exchanges: readonly Scheduled[]) => exchanges.map((exchange) => [exchange.title, exchange] as const);
 

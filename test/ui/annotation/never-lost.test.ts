@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Action } from '#domain/annotation/actions.ts';
 import { changesServer, type ServerAnswer } from '#domain/annotation/undo/answer-step.ts';
 import { ourServer } from '../../support/client.ts';
-import { type Fault, ModelBrowser } from '../../support/model/model-browser.ts';
-import { ModelTab, type Place } from '../../support/model/model-tab.ts';
 import { aDataset, options } from '../../support/server/world.ts';
+import { type Fault, ModelBrowser } from './support/model-browser.ts';
+import { ModelTab, type Place } from './support/model-tab.ts';
 
 const lanes = 4;
 const runsOfLane = 60;

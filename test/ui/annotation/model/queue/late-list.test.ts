@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { statusOf } from '#domain/annotation/record.ts';
 import { initialCriteria } from '#domain/criteria/criteria.ts';
 import { ourServer } from '../../../../support/client.ts';
-import { ModelBrowser } from '../../../../support/model/model-browser.ts';
-import { ModelTab } from '../../../../support/model/model-tab.ts';
 import { aDataset } from '../../../../support/server/world.ts';
 import { mood } from '../../../support/questions.ts';
+import { ModelBrowser } from '../../support/model-browser.ts';
+import { ModelTab } from '../../support/model-tab.ts';
 
 const server = await ourServer();
 

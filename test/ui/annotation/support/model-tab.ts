@@ -23,15 +23,15 @@ import type { ImagePrefetch } from '#ui/annotation/model/queue/image-prefetch.ts
 import { UnsyncedAnswers } from '#ui/annotation/model/queue/unsynced-answers.ts';
 import type { LeaveGuard } from '#ui/shared/leave-guard.ts';
 import type { Session } from '#ui/shared/session.ts';
-import { FakeConnectivity } from '../browser/fake-connectivity.ts';
-import { FakeNotices } from '../browser/fake-notices.ts';
-import { FakePageVisibility } from '../browser/fake-page-visibility.ts';
-import { FakeTokenStore } from '../browser/fake-token-store.ts';
-import { aQuestion, someOptions } from '../builders.ts';
-import { FakeDatasetRepository } from '../repositories/fake-dataset-repository.ts';
-import { FakeFieldRepository } from '../repositories/fake-field-repository.ts';
-import { FakeQuestionRepository } from '../repositories/fake-question-repository.ts';
-import { loadFrom } from '../search/load-from.ts';
+import { FakeConnectivity } from '../../../support/browser/fake-connectivity.ts';
+import { FakeNotices } from '../../../support/browser/fake-notices.ts';
+import { FakePageVisibility } from '../../../support/browser/fake-page-visibility.ts';
+import { FakeTokenStore } from '../../../support/browser/fake-token-store.ts';
+import { aQuestion, someOptions } from '../../../support/builders.ts';
+import { FakeDatasetRepository } from '../../../support/repositories/fake-dataset-repository.ts';
+import { FakeFieldRepository } from '../../../support/repositories/fake-field-repository.ts';
+import { FakeQuestionRepository } from '../../../support/repositories/fake-question-repository.ts';
+import { loadFrom } from '../../../support/search/load-from.ts';
 import { Life, type ModelBrowser } from './model-browser.ts';
 
 /** The dataset, its user and its records. */

@@ -1,4 +1,4 @@
-"""Writes what Python says of 100,000 random texts: `python3 test/support/spans/write-slices.py`.
+"""Computes with Python the ranges of 100,000 random texts: `python3 test/domain/annotation/spans/write-slices.py`.
 
 Texts of any script do not compress, so what is stored is how they are made (ranges of code points and a seed) and,
 for each hundred of them, a digest of what Python cuts out. The test makes the same texts and cuts them by our own code.

@@ -1,8 +1,8 @@
-import { FakeClock } from '../browser/fake-clock.ts';
-import { FakeIds } from '../browser/fake-ids.ts';
-import { FakeStoredDrafts } from '../browser/fake-stored-drafts.ts';
-import { FakeStoredSteps } from '../browser/fake-stored-steps.ts';
-import { FakeUnsentAnswers } from '../browser/fake-unsent-answers.ts';
+import { FakeClock } from '../../../support/browser/fake-clock.ts';
+import { FakeIds } from '../../../support/browser/fake-ids.ts';
+import { FakeStoredDrafts } from '../../../support/browser/fake-stored-drafts.ts';
+import { FakeStoredSteps } from '../../../support/browser/fake-stored-steps.ts';
+import { FakeUnsentAnswers } from '../../../support/browser/fake-unsent-answers.ts';
 
 /** Faults of requests that save an answer; `lost`: the server stores the answer, but the response is lost. */
 export type Fault = 'offline' | 'lost' | 401 | 409 | 422 | 500;

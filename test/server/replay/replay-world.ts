@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { createUser } from '#server/auth/create-user.ts';
 import type { Database } from '#server/schema/database.ts';
 import { exchanges } from '../../contract/recordings.ts';
-import { apiKeyOf, type TestApp, testApp } from '../server/app.ts';
+import { apiKeyOf, type TestApp, testApp } from '../../support/server/app.ts';
 import { Names } from './names.ts';
 import { Replayer } from './replayer.ts';
 import { seeding } from './seeding.ts';
