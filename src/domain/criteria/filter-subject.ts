@@ -1,7 +1,7 @@
 import type { Question } from '../annotation/question.ts';
 import { type MetadataProperty, stepOf } from '../datasets/metadata-property.ts';
 import { fold } from '../text/fold.ts';
-import type { FilterTarget, RecordProperty } from './filter.ts';
+import { dateProperties, type FilterTarget, idProperties, type RecordProperty } from './filter.ts';
 
 export interface Choice {
   readonly value: string;
@@ -83,12 +83,9 @@ export function suggestionSubjects(
   });
 }
 
-const dates = ['insertedAt', 'updatedAt'] as const;
-const ids = ['id', 'externalId'] as const;
-
 export const recordSubjects = (reach: FilterSupport): readonly FilterSubject[] => [
-  ...dates.map((property) => recordSubject(property, { kind: 'dates' })),
-  ...(reach === 'all' ? ids.map((property) => recordSubject(property, { kind: 'ids' })) : []),
+  ...dateProperties.map((property) => recordSubject(property, { kind: 'dates' })),
+  ...(reach === 'all' ? idProperties.map((property) => recordSubject(property, { kind: 'ids' })) : []),
 ];
 
 const recordSubject = (property: RecordProperty, control: FilterControl): FilterSubject => ({

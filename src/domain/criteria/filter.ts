@@ -1,13 +1,19 @@
 import { limits } from '../shared/limits.ts';
 import { asksForAll, type Condition, tidyCondition } from './condition.ts';
 
-export type RecordProperty = 'insertedAt' | 'updatedAt' | 'id' | 'externalId';
+export const dateProperties = ['insertedAt', 'updatedAt'] as const;
+export const idProperties = ['id', 'externalId'] as const;
+export const recordProperties = [...dateProperties, ...idProperties] as const;
+export type DateProperty = (typeof dateProperties)[number];
+export type RecordProperty = (typeof recordProperties)[number];
+
+export const suggestionProperties = ['value', 'score', 'agent'] as const;
 
 /** A search has at most one filter for each target. */
 export type FilterTarget =
   | { readonly on: 'metadata'; readonly property: string }
   | { readonly on: 'response'; readonly question: string }
-  | { readonly on: 'suggestion'; readonly question: string; readonly of: 'value' | 'score' | 'agent' }
+  | { readonly on: 'suggestion'; readonly question: string; readonly of: (typeof suggestionProperties)[number] }
   | { readonly on: 'record'; readonly property: RecordProperty };
 
 /** Ranges of dates are in milliseconds since 1970. */
@@ -88,4 +94,4 @@ function isValidPeriod(condition: Condition): boolean {
   return condition.kind === 'range' && isSupportedTime(condition.from) && isSupportedTime(condition.to);
 }
 
-const isIdProperty = (property: RecordProperty) => property === 'id' || property === 'externalId';
+const isIdProperty = (property: RecordProperty) => idProperties.some((id) => id === property);

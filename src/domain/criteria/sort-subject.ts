@@ -1,5 +1,6 @@
 import type { Question } from '../annotation/question.ts';
 import type { MetadataProperty } from '../datasets/metadata-property.ts';
+import { dateProperties } from './filter.ts';
 import { isFilterable } from './filter-subject.ts';
 import type { SortBy } from './sort.ts';
 
@@ -9,7 +10,7 @@ export interface SortSubject {
   readonly title: string;
 }
 
-const records: readonly SortSubject[] = (['insertedAt', 'updatedAt'] as const).map((property) => ({
+const records: readonly SortSubject[] = dateProperties.map((property) => ({
   by: { entity: 'record', property },
   title: '',
 }));

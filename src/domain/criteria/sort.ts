@@ -1,7 +1,8 @@
 import { limits } from '../shared/limits.ts';
+import type { DateProperty } from './filter.ts';
 
 export type SortBy =
-  | { readonly entity: 'record'; readonly property: 'insertedAt' | 'updatedAt' }
+  | { readonly entity: 'record'; readonly property: DateProperty }
   | { readonly entity: 'metadata'; readonly property: string }
   | { readonly entity: 'suggestion'; readonly question: string; readonly of: 'score' | 'value' }
   | { readonly entity: 'response'; readonly question: string };

@@ -1,5 +1,5 @@
 import type { Condition } from '../condition.ts';
-import type { Filter, FilterTarget } from '../filter.ts';
+import { dateProperties, type Filter, type FilterTarget, recordProperties, suggestionProperties } from '../filter.ts';
 import { type TextSearch, textSearch } from '../search.ts';
 import { type Similarity, similarTo } from '../similarity.ts';
 import type { Sort, SortBy } from '../sort.ts';
@@ -35,11 +35,11 @@ function targetFrom(on: Filter['on'], shape: JsonObject): FilterTarget | undefin
     case 'response':
       return { on, question };
     case 'suggestion': {
-      const of = oneOf(['value', 'score', 'agent'], shape.of);
+      const of = oneOf(suggestionProperties, shape.of);
       return of && { on, question, of };
     }
     case 'record': {
-      const property = oneOf(['insertedAt', 'updatedAt', 'id', 'externalId'], shape.property);
+      const property = oneOf(recordProperties, shape.property);
       return property && { on, property };
     }
   }
@@ -64,7 +64,7 @@ function sortByFrom(shape: JsonObject): SortBy | undefined {
     case 'metadata':
       return { entity: shape.by, property: text(shape.property) ?? '' };
     case 'record': {
-      const property = oneOf(['insertedAt', 'updatedAt'], shape.property);
+      const property = oneOf(dateProperties, shape.property);
       return property && { entity: shape.by, property };
     }
     case 'suggestion': {

@@ -1,5 +1,5 @@
 import { between, type Condition } from '../condition.ts';
-import type { Filter } from '../filter.ts';
+import { type Filter, suggestionProperties } from '../filter.ts';
 import { oneOf } from './json-object.ts';
 import { entries } from './read-plain.ts';
 
@@ -24,7 +24,7 @@ function filterFrom(on: Filter['on'], entry: string): Filter | undefined {
 /** `question.score.ge0.le1`, `question.value.operator.or.values.a.b`, `question.agent.a` */
 function suggestionFrom(question: string, entry: string): Filter | undefined {
   const [property, rest] = splitAtDot(entry);
-  const of = oneOf(['value', 'score', 'agent'], property);
+  const of = oneOf(suggestionProperties, property);
   if (of === undefined) return undefined;
   const values = of === 'value' ? rest.replace(/^values\./, '') : rest;
   const condition = rangeFrom(rest) ?? operatorFrom(rest) ?? termsFrom(values, 'any');

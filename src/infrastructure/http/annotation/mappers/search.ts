@@ -51,11 +51,11 @@ function toFilterScope(filter: Filter): WireScope {
     case 'suggestion':
       return { entity: 'suggestion', question: filter.question, property: filter.of };
     case 'record':
-      return { entity: 'record', property: recordProperties[filter.property] };
+      return { entity: 'record', property: wireProperties[filter.property] };
   }
 }
 
-const recordProperties = {
+const wireProperties = {
   insertedAt: 'inserted_at',
   updatedAt: 'updated_at',
   id: 'id',
@@ -86,7 +86,7 @@ const toSort = ({ by, order }: Sort) => ({ scope: toSortScope(by), order });
 function toSortScope(by: SortBy): WireScope {
   switch (by.entity) {
     case 'record':
-      return { entity: 'record', property: recordProperties[by.property] };
+      return { entity: 'record', property: wireProperties[by.property] };
     case 'metadata':
       return { entity: 'metadata', metadata_property: by.property };
     case 'suggestion':
