@@ -7,7 +7,7 @@ import { bestScore, equalsSuggestion, suggestionFor } from '#domain/annotation/s
 import { Markdown } from '../../../components/markdown/markdown.tsx';
 import { useKeys } from '../../../keyboard/use-keys.ts';
 import type { BodyProps } from '../../model/answering/answer-form.ts';
-import { SuggestionMark } from '../suggestion-mark.tsx';
+import { SuggestionMark } from '../../suggestions/suggestion-mark.tsx';
 import { SuggestedText } from './suggested-text.tsx';
 import styles from './writing.module.css';
 

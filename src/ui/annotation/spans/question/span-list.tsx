@@ -5,7 +5,7 @@ import { spanKey } from '#domain/annotation/answer.ts';
 import { suggestedValues, suggestionFor } from '#domain/annotation/suggestion.ts';
 import { type SpanQuestion, unmarkedSuggestions } from '../../model/spans/marks.ts';
 import type { SpanInteraction } from '../../model/spans/span-interaction.ts';
-import { SuggestionMark } from '../../questions/suggestion-mark.tsx';
+import { SuggestionMark } from '../../suggestions/suggestion-mark.tsx';
 import styles from '../spans.module.css';
 import { SpanRow } from './span-row.tsx';
 
