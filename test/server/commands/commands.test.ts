@@ -42,7 +42,7 @@ describe('commands', () => {
 
     expect(code).toBe(1);
     expect(errors).toEqual([
-      'There is no data in /nonexistent/of/tests yet. Start Postil once, or name another folder by DATA_DIR.',
+      'No data found in /nonexistent/of/tests. Start the server once, or select another folder with DATA_DIR.',
     ]);
   });
 });

@@ -47,6 +47,6 @@ describe('postil secrets renew', () => {
     const { code, errors } = await runPlayed(['secrets', 'renew'], { DATA_DIR: folder });
 
     expect([code, existsSync(join(folder, 'secrets.json'))]).toEqual([1, false]);
-    expect(errors[0]).toMatch(/^There is no data in /);
+    expect(errors[0]).toMatch(/^No data found in /);
   });
 });
