@@ -23,7 +23,7 @@ describe('the program', () => {
   it.each([
     [{ PORT: 'eighty' }, [], 'PORT must be a whole number from 0 to 65535, not "eighty".\n'],
     [{ OWNER_PASSWORD: 'short' }, [], 'OWNER_PASSWORD must be 8 to 100 characters long, not 5.\n'],
-    [{}, ['--sail'], '--sail is not known here; --help lists what is.\n'],
+    [{}, ['--sail'], 'Unknown option --sail. See postil --help.\n'],
   ])('exits with one line and code 2 for %j %j', slow, async (env, args, line) => {
     const postil = new Postil({ ...(await aDataFolder()).env, ...env }, args);
 

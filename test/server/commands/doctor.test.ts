@@ -60,8 +60,8 @@ describe('postil doctor', () => {
 
     expect(settings).toContain('  PORT                          0');
     expect(settings).toContain('  HOST                          127.0.0.1');
-    expect(settings).toContain('  OWNER_PASSWORD                (given, not shown)');
-    expect(settings).toContain('  DATABASE_URL                  (given, not shown)');
+    expect(settings).toContain('  OWNER_PASSWORD                (set, not shown)');
+    expect(settings).toContain('  DATABASE_URL                  (set, not shown)');
     expect(settings.join()).not.toMatch('never to be seen');
   });
 
