@@ -12,7 +12,7 @@ interface Held {
   readonly end: Promise<void>;
 }
 
-interface Answer {
+interface WireResponse {
   readonly path: RegExp;
   readonly status: number;
   readonly body: unknown;
@@ -26,7 +26,7 @@ export class Wire {
   readonly sent: Sent[] = [];
   /** The paths that were answered. */
   readonly answered: string[] = [];
-  private answers: readonly Answer[] = [];
+  private answers: readonly WireResponse[] = [];
   private held: Held | undefined;
   private lost: RegExp | undefined;
   private readonly server: Pick<TestApp, 'app'>;

@@ -15,7 +15,7 @@ test.afterAll(() => trap.stop());
 
 let count = 0;
 
-interface Wanted {
+interface FrameOptions {
   readonly templates: Readonly<Record<string, string>>;
   readonly isAdvanced?: boolean;
   /** Contents of the template fields of each record. */
@@ -23,7 +23,7 @@ interface Wanted {
 }
 
 /** A dataset with a custom field for each of the templates, open at its first record. */
-async function openTemplates(page: Page, baseURL: string | undefined, wanted: Wanted) {
+async function openTemplates(page: Page, baseURL: string | undefined, wanted: FrameOptions) {
   const { templates, isAdvanced = false, records } = wanted;
   const send = await caller(new URL(baseURL ?? '').origin);
   const { items } = await send<{ items: readonly Item[] }>('GET', '/me/workspaces');

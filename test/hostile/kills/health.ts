@@ -1,4 +1,4 @@
-const tick = 100;
+const tickMs = 100;
 
 /** The status of an address; 0 where nothing answers. */
 export const statusOf = (address: string) =>
@@ -15,7 +15,7 @@ export async function isReadyWithin(address: string, ms: number): Promise<boolea
   const end = Date.now() + ms;
   while (Date.now() < end) {
     if ((await statusOf(`${address}/readyz`)) === 200) return true;
-    await new Promise((resolve) => setTimeout(resolve, tick));
+    await new Promise((resolve) => setTimeout(resolve, tickMs));
   }
   return false;
 }

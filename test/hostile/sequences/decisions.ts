@@ -1,10 +1,10 @@
 /** Expected response of a record on the server: `submitted kind`, or nothing. */
-export type Given = string | undefined;
+export type GivenAnswer = string | undefined;
 
 interface Change {
   readonly record: number;
-  readonly before: Given;
-  readonly after: Given;
+  readonly before: GivenAnswer;
+  readonly after: GivenAnswer;
 }
 
 interface Step {
@@ -15,7 +15,7 @@ interface Step {
 
 /** Last decision of the user for each record, with the steps of undo and redo. */
 export class Decisions {
-  readonly given = new Map<number, Given>();
+  readonly given = new Map<number, GivenAnswer>();
   private done: readonly Step[] = [];
   private undone: readonly Step[] = [];
   /** Steps of another tab, which the page learns of when it is loaded again. */
@@ -35,7 +35,7 @@ export class Decisions {
   }
 
   /** Gives the same to records; a step that changes nothing is no step, and ends what can be done again. */
-  give(records: readonly number[], after: Given, isElsewhere = false) {
+  give(records: readonly number[], after: GivenAnswer, isElsewhere = false) {
     const changes = records.map((record) => ({ record, before: this.given.get(record), after }));
     for (const record of records) this.given.set(record, after);
     if (isElsewhere) this.elsewhere = [...this.elsewhere, this.next(changes)];

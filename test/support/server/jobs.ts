@@ -17,7 +17,7 @@ export const enqueued = (
 ): Promise<Enqueued> => inTransaction(db, (trx) => enqueue(trx, kind, payload, datasetId));
 
 /** Moves the times of all jobs into the past. */
-export const letTimePass = (db: Db, seconds: number) =>
+export const backdateJobs = (db: Db, seconds: number) =>
   sql`UPDATE jobs SET run_after = run_after - make_interval(secs => ${seconds}),
     locked_until = locked_until - make_interval(secs => ${seconds}),
     updated_at = updated_at - make_interval(secs => ${seconds})`.execute(db);

@@ -86,7 +86,7 @@ const datasets = async (): Promise<readonly { readonly name: string }[]> =>
 
 /** The card of a question. */
 function question(name: string) {
-  const card = document.querySelector<HTMLElement>(`[data-place="question ${name}"]`);
+  const card = document.querySelector<HTMLElement>(`[data-plan-part="question ${name}"]`);
   if (!card) throw new Error(`no card of ${name}`);
   return within(card);
 }

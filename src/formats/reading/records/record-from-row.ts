@@ -5,7 +5,7 @@ import { conversationOf } from '#domain/creation/source/conversation.ts';
 import { defaultExport, type ExportShape } from '#domain/datasets/exporting/export-order.ts';
 import type { ColumnMapping } from '#domain/datasets/origin.ts';
 import { listOf } from '../../known/parts.ts';
-import { type Column, columnsOf, type Part } from '../../writing/columns.ts';
+import { type Column, type ColumnContent, columnsOf } from '../../writing/columns.ts';
 import { isObject } from '../json/exact-json.ts';
 import { asSuggestions } from './as-suggestions.ts';
 import { cellValue, WrongCell } from './cell-value.ts';
@@ -24,7 +24,7 @@ function readColumns(shape: ExportShape): readonly Column[] {
   return [...all, ...one.filter(({ name, part }) => !known.has(name) && ofOneAnswer.has(part))];
 }
 
-const ofOneAnswer: ReadonlySet<Part> = new Set(['answer', 'user', 'status']);
+const ofOneAnswer: ReadonlySet<ColumnContent> = new Set(['answer', 'user', 'status']);
 
 type Pairs = ColumnMapping['fields'];
 
@@ -33,7 +33,7 @@ function mappedColumns(columns: readonly Column[], mapping: ColumnMapping): read
   const { fields, metadata, suggestions, externalId } = mapping;
   const said = new Set([...fields, ...metadata].map(({ source }) => source));
   const asOurs = (name: string) => (said.has(name) ? undefined : name);
-  const sourceOf: Partial<Record<Part, (target: string) => string | undefined>> = {
+  const sourceOf: Partial<Record<ColumnContent, (target: string) => string | undefined>> = {
     id: () => externalId,
     field: (target) => sourceIn(fields, target),
     metadata: (target) => sourceIn(metadata, target),
@@ -53,10 +53,10 @@ function mappedColumns(columns: readonly Column[], mapping: ColumnMapping): read
 
 const sourceIn = (pairs: Pairs, target: string) => pairs.find((pair) => pair.target === target)?.source;
 
-type Values = Map<Part, Map<string, unknown>>;
+type Values = Map<ColumnContent, Map<string, unknown>>;
 
 interface Cells {
-  readonly of: (part: Part) => ReadonlyMap<string, unknown>;
+  readonly of: (part: ColumnContent) => ReadonlyMap<string, unknown>;
   readonly wrong: readonly string[];
 }
 
@@ -86,7 +86,7 @@ function attempt(work: () => unknown, failed: () => void): unknown {
 
 const statuses = new Set<unknown>(['submitted', 'draft', 'discarded'] satisfies ResponseStatus[]);
 
-interface Given {
+interface AnswerInRow {
   readonly question: string;
   readonly user: string | undefined;
   readonly status: ResponseStatus;
@@ -94,7 +94,7 @@ interface Given {
 }
 
 /** The three lists of a question stand beside each other. */
-function answersTo(question: string, { of }: Cells): readonly Given[] {
+function answersTo(question: string, { of }: Cells): readonly AnswerInRow[] {
   const [values, states] = [listOf(of('values').get(question)), listOf(of('statuses').get(question))];
   return listOf(of('users').get(question)).map((user, index) => ({
     question,

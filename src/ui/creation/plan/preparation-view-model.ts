@@ -24,9 +24,9 @@ export interface CreationOptions {
 }
 
 /** Key by which a problem finds its input on the page. */
-export function placeKey(place: PlanPart): string {
-  if (typeof place === 'string') return place;
-  return 'question' in place ? `question ${place.question}` : `field ${place.field}`;
+export function planPartKey(planPart: PlanPart): string {
+  if (typeof planPart === 'string') return planPart;
+  return 'question' in planPart ? `question ${planPart.question}` : `field ${planPart.field}`;
 }
 
 export class PreparationViewModel implements ViewModel {
@@ -109,13 +109,13 @@ export class PreparationViewModel implements ViewModel {
   };
 
   /** Problems of an input, once the user has left it. */
-  problemsAt(place: PlanPart): readonly PlanProblem[] {
-    const key = placeKey(place);
-    return this.hasTried || this.visited.has(key) ? this.problems.filter(({ part }) => placeKey(part) === key) : [];
+  problemsAt(planPart: PlanPart): readonly PlanProblem[] {
+    const key = planPartKey(planPart);
+    return this.hasTried || this.visited.has(key) ? this.problems.filter(({ part }) => planPartKey(part) === key) : [];
   }
 
-  markVisited(place: PlanPart) {
-    this.visited = new Set([...this.visited, placeKey(place)]);
+  markVisited(planPart: PlanPart) {
+    this.visited = new Set([...this.visited, planPartKey(planPart)]);
   }
 
   /** Creates the dataset, or returns the place of the first problem. */

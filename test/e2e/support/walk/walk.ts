@@ -4,12 +4,12 @@ import { expect } from '../postil.ts';
 import { owner } from '../product.ts';
 
 /** Expected answer of a record on the server. */
-export type Given = string | undefined;
+export type GivenAnswer = string | undefined;
 
 interface Step {
   readonly number: number;
   /** Absent where the server has heard nothing of it. */
-  readonly sent?: { readonly before: Given; readonly after: Given };
+  readonly sent?: { readonly before: GivenAnswer; readonly after: GivenAnswer };
 }
 
 export const tones = ['kind', 'harsh'] as const;
@@ -32,7 +32,7 @@ const twoFrames = async () => {
 
 /** A user at work, and the expected answers on the server. */
 export class Walk {
-  readonly model = new Map<number, Given>();
+  readonly model = new Map<number, GivenAnswer>();
   private done: Step[] = [];
   private undone: Step[] = [];
 

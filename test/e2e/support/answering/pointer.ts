@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** The text in which spans are marked. */
-export const area = (page: Page) => page.getByRole('article').getByRole('textbox').first();
+export const spanText = (page: Page) => page.getByRole('article').getByRole('textbox').first();
 
 /** A point on the letter at a place of the text, counted in units. */
-export const pointAt = (page: Page, place: number) =>
-  area(page).evaluate((root, unit) => {
+export const pointAt = (page: Page, offset: number) =>
+  spanText(page).evaluate((root, unit) => {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     let left = unit;
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
@@ -20,7 +20,7 @@ export const pointAt = (page: Page, place: number) =>
       left -= length;
     }
     return { x: 0, y: 0 };
-  }, place);
+  }, offset);
 
 interface Point {
   readonly x: number;
@@ -31,7 +31,7 @@ interface Point {
  * Scrolls to where neither the edge nor the bar of actions covers it, and waits until that is painted: before, the
  * browser gives a touch to the frame of a template that stood there.
  */
-export const toMiddle = (locator: Locator) =>
+export const scrollToMiddle = (locator: Locator) =>
   locator.evaluate(async (element) => {
     element.scrollIntoView({ block: 'center' });
     for (let frame = 1; frame <= 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -39,7 +39,7 @@ export const toMiddle = (locator: Locator) =>
 
 /** Taps it as a finger does, which first has to see it. */
 export async function tap(locator: Locator) {
-  await toMiddle(locator);
+  await scrollToMiddle(locator);
   await locator.tap();
 }
 
