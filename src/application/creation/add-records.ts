@@ -18,7 +18,6 @@ export interface Duplicates {
 
 type FileToAdd = InspectedFile & { readonly mapping: RowMapping };
 
-/** Adds the rows of a file to an existing dataset. */
 export class AddRecords {
   constructor(
     private readonly reader: RowReader,

@@ -82,7 +82,6 @@ export class Outbox {
     return unsent;
   }
 
-  /** Removes changes that are not in flight. */
   cancel(...ids: readonly string[]): void {
     const cancelledIds = new Set(ids);
     const cancelled = this.unsent.filter((each) => cancelledIds.has(each.id) && !this.isSending(each));
@@ -139,7 +138,6 @@ export class Outbox {
     else this.backoff.clearFailures();
   }
 
-  /** Starts as many workers as the limit leaves room for. */
   private startWorkers(pass: DeliveryPass): void {
     for (let count = pass.workerCount; count < limits.maxParallelSaves; count += 1)
       pass.addWorker(this.sendBatches(pass));
