@@ -15,7 +15,6 @@ function readerOf({ format, delimiter = ',', isHeaded }: FileFacts): TextReader 
   return format === 'jsonl' ? readJsonLines() : readLines();
 }
 
-/** A file of which it is known how much has been read. */
 function counted(source: ByteSource) {
   const counts = { bytes: 0 };
   const slice: ByteSource['slice'] = (start, end) => {

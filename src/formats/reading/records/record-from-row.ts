@@ -10,7 +10,6 @@ import { isObject } from '../json/exact-json.ts';
 import { asSuggestions } from './as-suggestions.ts';
 import { cellValue, WrongCell } from './cell-value.ts';
 
-/** A record, and the columns whose cells could not be read. */
 export interface ReadRecord {
   readonly record: PortableRecord;
   readonly wrong: readonly string[];
@@ -28,7 +27,7 @@ const ofOneAnswer: ReadonlySet<Part> = new Set(['answer', 'user', 'status']);
 
 type Pairs = ColumnMapping['fields'];
 
-/** The columns as a person has said them; those in which our own tables hold answers stay what they are otherwise. */
+/** Applies the user's mapping to the columns; columns of our own exports that hold answers keep their meaning. */
 function mappedColumns(columns: readonly Column[], mapping: ColumnMapping): readonly Column[] {
   const { fields, metadata, suggestions, externalId } = mapping;
   const said = new Set([...fields, ...metadata].map(({ source }) => source));
@@ -93,7 +92,6 @@ interface Given {
   readonly value: unknown;
 }
 
-/** The three lists of a question stand beside each other. */
 function answersTo(question: string, { of }: Cells): readonly Given[] {
   const [values, states] = [listOf(of('values').get(question)), listOf(of('statuses').get(question))];
   return listOf(of('users').get(question)).map((user, index) => ({
@@ -104,7 +102,6 @@ function answersTo(question: string, { of }: Cells): readonly Given[] {
   }));
 }
 
-/** Answers of all users to all questions. */
 function everyResponse(cells: Cells): readonly PortableResponse[] {
   const byUser = new Map<string | undefined, PortableResponse>();
   for (const { question, user, status, value } of [...cells.of('users').keys()].flatMap((each) =>
@@ -117,7 +114,7 @@ function everyResponse(cells: Cells): readonly PortableResponse[] {
   return [...byUser.values()];
 }
 
-/** One answer for each question, with its status; without a user if none is named. */
+/** The answers of one user; the user is undefined if the row names none. */
 function oneResponse({ of }: Cells): readonly PortableResponse[] {
   const [status] = [...of('status').values()];
   if (!statuses.has(status)) return [];
