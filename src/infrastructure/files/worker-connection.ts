@@ -7,7 +7,6 @@ const brokenOff: WorkerResult = { kind: 'unreadable', reason: 'brokenOff' };
 /** Requests to one worker and their results, until the caller ends it. */
 export class WorkerConnection {
   private resolve: (result: WorkerResult) => void = ignore;
-  /** The worker did not load, or threw, maybe between two requests. */
   private isBroken = false;
 
   constructor(

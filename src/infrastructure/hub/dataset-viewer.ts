@@ -15,7 +15,6 @@ interface HubRequest<T> {
   readonly failure: FailureCode;
 }
 
-/** Client of the hub's dataset viewer API. */
 export class DatasetViewer {
   constructor(
     private readonly addresses: HubAddresses,

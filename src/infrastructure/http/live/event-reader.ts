@@ -17,7 +17,6 @@ export interface EventReader {
 
 const emptyBlock = (): Block => ({ name: 'message', id: undefined, data: [] });
 
-/** Parses server-sent events from pieces of text that may end anywhere. */
 export function eventReader(lastKnown?: string): EventReader {
   let rest = '';
   let block = emptyBlock();
