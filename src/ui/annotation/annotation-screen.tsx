@@ -69,7 +69,7 @@ const Annotation = observer(function Annotation({ datasetId, onRestart }: Annota
         <LostDataset viewModel={viewModel} loss={loss} onRestart={onRestart} />
       </Suspense>
     );
-  const isClosed = loading.isFailing && !opened && !(criteria && isActive(criteria)); // the user can change these
+  const isClosed = loading.isFailing && !opened && !(criteria && isActive(criteria)); // the user can change the criteria
   if (loss || isClosed) return <FailedPage loading={loading} title={t('annotation.failed')} load={load} />;
   return <AtWork viewModel={viewModel} />;
 });

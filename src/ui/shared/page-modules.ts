@@ -11,7 +11,6 @@ export type PageModule =
 
 /** Loads page modules, and first the module that every page of a signed-in user needs. */
 export abstract class PageModules {
-  /** Prefetches the module that every page of a signed-in user needs. */
   abstract prefetch(): void;
   /** Reads the unsent answers of the user; no record is shown before. */
   abstract startOutbox(userId: string): Promise<void>;

@@ -17,7 +17,6 @@ import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 import type { RecordsViewModel } from '../model/queue/records-view-model.ts';
 
-/** Selection of records on the page, or of all that match. */
 export class BulkSelection {
   readonly loadingEverything = new Task();
   private selection: RecordSelection = nothingSelected;
@@ -53,7 +52,6 @@ export class BulkSelection {
     return isPageSelected(this.selection, this.pageIds);
   }
 
-  /** The user selected all matching records, not only the page. */
   get isEverything() {
     return this.selection.isEverything;
   }
@@ -70,7 +68,6 @@ export class BulkSelection {
     this.select(toggleRecord(this.selection, id));
   }
 
-  /** Selects the range from the last toggled record to this one. */
   selectUpTo(id: string) {
     this.select(selectRange(this.selection, id, this.pageIds));
   }
@@ -79,7 +76,6 @@ export class BulkSelection {
     this.select(togglePage(this.selection, this.pageIds));
   }
 
-  /** Selects all matching records, up to the limit of one request. */
   selectEverything() {
     const { criteria, datasetId } = this.records;
     if (!criteria) return;

@@ -163,7 +163,6 @@ export class BulkViewModel implements ShortcutTarget {
     if (record) records.put(unsynced.rollBack(record));
   }
 
-  /** Reloads records and metrics after the server has confirmed all answers. */
   private refresh() {
     this.annotation.metrics.refresh();
     this.annotation.records.reload();

@@ -17,7 +17,6 @@ export interface LostWork {
 const sent = ({ change }: Unsent) =>
   change.kind === 'save' ? [[change.recordId, { status: change.status, answers: change.answers }] as const] : [];
 
-/** The latest unsent answers of each record. */
 export function lostWork({ records, unsynced }: AnnotationViewModel): readonly LostWork[] {
   const all = new Map<string, { readonly status?: ResponseStatus; readonly answers: Answers }>(
     unsynced.all.flatMap(sent),
@@ -38,7 +37,6 @@ export function lostWork({ records, unsynced }: AnnotationViewModel): readonly L
   });
 }
 
-/** The work as text for the clipboard. */
 export const plainWork = (work: readonly LostWork[]): string =>
   work
     .map(({ answers }) => answers.map(({ title, text }) => `${title}\n${text}`).join('\n\n'))

@@ -9,7 +9,6 @@ interface SuggestionMarkProps {
   /** The suggested rank, if the position of the mark does not show it. */
   readonly rank?: number | undefined;
   readonly agent?: string | undefined;
-  /** Shows the name of the agent as text, not only in the tooltip. */
   readonly showsAgent?: boolean;
 }
 

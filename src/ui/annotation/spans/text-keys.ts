@@ -7,7 +7,6 @@ export interface TextKeyActions {
   readonly interaction: SpanInteraction;
   /** Moves by a line of the layout, which only the view knows. */
   readonly moveByLine: (isForward: boolean, isExtending: boolean) => void;
-  /** Moves to the start or the end of a line of the layout. */
   readonly moveInLine: (isForward: boolean, isExtending: boolean) => void;
   readonly digit: (digit: string) => void;
   readonly leave: () => void;
@@ -41,7 +40,7 @@ const moveCaret =
   (keys: TextKeyActions, event: KeyboardEvent): void =>
     keys.interaction.move(step, isForward(keys, event), event.shiftKey);
 
-/** Keys of the focused text, in order of precedence; the help dialog lists the same table. */
+/** In order of precedence. */
 export const textKeys: readonly TextKey[] = [
   {
     name: 'label',

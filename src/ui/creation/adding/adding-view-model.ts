@@ -21,7 +21,6 @@ import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 import type { FileReading } from '../file/file-reading.ts';
 
-/** Maps the rows of a file to an existing dataset, and adds them. */
 export class AddingViewModel implements ViewModel {
   settings: Settings | undefined = undefined;
   columns: ColumnMapping | undefined = undefined;

@@ -7,7 +7,6 @@ import type { UnreadableReason } from '#domain/creation/portable/read-rows.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 
-/** A completely scanned file with its plan. */
 export interface PlannedFile {
   readonly known: InspectedFile;
   readonly plan: DatasetPlan;

@@ -16,14 +16,12 @@ import type { UnfinishedPlans } from './unfinished-plans.ts';
 
 const targetKey = (plan: DatasetPlan | undefined) => JSON.stringify([plan?.name.trim(), plan?.workspace]);
 
-/** The row import, and callbacks before and after the creation. */
 export interface CreationOptions {
   readonly fill: (plan: DatasetPlan) => RowImport;
   readonly ready?: (() => Promise<void>) | undefined;
   readonly done: (created: CreatedDataset) => void;
 }
 
-/** Key by which a problem finds its input on the page. */
 export function placeKey(place: PlanPart): string {
   if (typeof place === 'string') return place;
   return 'question' in place ? `question ${place.question}` : `field ${place.field}`;
@@ -34,7 +32,6 @@ export class PreparationViewModel implements ViewModel {
   workspaces: readonly Workspace[] = [];
   readonly loading = new Task();
   readonly creating = new Task();
-  /** Progress of the creation, or its state at the failure. */
   progress: RunningCreation | undefined = undefined;
   /** Number of imported records, if the import counts them. */
   records: number | undefined = undefined;
@@ -168,7 +165,6 @@ export class PreparationViewModel implements ViewModel {
     if (!isResumed) history.start(newPlan(source, this.workspaces));
   }
 
-  /** Keeps an unfinished plan for the next visit. */
   private storePlan() {
     const { source, history, session, unfinishedPlans, isCreated } = this;
     if (source && session.user && history.canUndo && !isCreated)

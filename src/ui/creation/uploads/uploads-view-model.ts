@@ -22,7 +22,6 @@ export class UploadsViewModel implements ViewModel {
     makeStateObservable(this);
   }
 
-  /** Resumes the uploads of the user; suspends them after a sign-out. */
   activate(userId: string) {
     const stops = [this.uploads.watch(this.show), this.leaveGuard.askWhile(() => this.uploads.endsWithPage)];
     this.show(this.uploads.all);

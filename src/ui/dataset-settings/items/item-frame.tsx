@@ -15,7 +15,6 @@ interface ItemFrameProps {
   readonly children: ReactNode;
 }
 
-/** Form of one item of the settings, with its notes and buttons. */
 export const ItemFrame = observer(function ItemFrame({ item, title, badges = [], children }: ItemFrameProps) {
   const { t } = useTranslation();
   const heading = useId();
@@ -91,7 +90,6 @@ function useItemKeys({ undo, redo, save }: Pick<SettingsItem, 'undo' | 'redo' | 
   );
 }
 
-/** Focuses the tab of the panel around an element. */
 function goToTab(within: Element | null) {
   const panel = within?.closest('[role="tabpanel"]');
   document.getElementById(panel?.getAttribute('aria-labelledby') ?? '')?.focus();

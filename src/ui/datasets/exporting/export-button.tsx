@@ -20,7 +20,6 @@ interface ExportButtonProps {
   readonly view?: ViewedRecords | undefined;
 }
 
-/** Opens the export dialog; only for admins and owners. */
 export const ExportButton = observer(function ExportButton({ dataset, view }: ExportButtonProps) {
   const { user } = useShared(Session);
   const { t } = useTranslation();

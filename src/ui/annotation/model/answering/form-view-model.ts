@@ -8,7 +8,6 @@ import type { UnsyncedAnswers } from '../queue/unsynced-answers.ts';
 import { SpanTools } from '../spans/span-tools.ts';
 import type { HistoryViewModel } from './history-view-model.ts';
 
-/** The draft of the record in view. */
 export class FormViewModel {
   draft: Draft = {};
   questions: readonly Question[] = [];
@@ -18,7 +17,6 @@ export class FormViewModel {
   /** Answers are ignored, because the user cannot have seen the record yet. */
   isPaused = false;
   readonly spans = new SpanTools();
-  /** Names of the questions that the user answered on this visit. */
   private readonly touched = new Set<string>();
 
   constructor(
@@ -40,12 +38,11 @@ export class FormViewModel {
     return this.record !== undefined && this.differs(this.draft, this.record);
   }
 
-  /** The draft that would be lost with the page. */
+  /** The draft that closing the page would lose. */
   get modifiedDraft() {
     return { recordId: this.record?.id, draft: this.isModified ? this.draft : undefined };
   }
 
-  /** The user has started to answer the record. */
   get isBegun() {
     return this.touched.size > 0 || this.isModified;
   }
@@ -119,7 +116,6 @@ export class FormViewModel {
     this.history.remember({ kind: 'answer', changes, ...(group !== undefined && { group }) }, questions);
   }
 
-  /** Sets the draft that undo, redo or an action produced. */
   setDraft(draft: Draft) {
     this.draft = draft;
   }

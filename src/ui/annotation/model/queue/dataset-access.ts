@@ -4,7 +4,6 @@ import type { Failure } from '#domain/shared/failure.ts';
 import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import type { Task } from '../../../shared/task.ts';
 
-/** Whether the dataset still exists and the user may still open it. */
 export class DatasetAccess {
   private reported: AccessLoss | undefined = undefined;
 

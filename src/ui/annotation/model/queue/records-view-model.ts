@@ -30,7 +30,6 @@ import { DatasetAccess } from './dataset-access.ts';
 import type { RecordLoader } from './record-loader.ts';
 import type { UnsyncedAnswers } from './unsynced-answers.ts';
 
-/** The criteria, the queue of records that match them, and the record in view. */
 export class RecordsViewModel {
   datasetId = '';
   criteria: Criteria | undefined = undefined;
@@ -216,7 +215,7 @@ export class RecordsViewModel {
     this.isReloading = false;
     if (page.fallback) return this.searchWithout(page.fallback);
     this.queue = queue;
-    if (!range.isRescan && this.reconcileTotal(page.total)) return this.fetch(); // it began too late
+    if (!range.isRescan && this.reconcileTotal(page.total)) return this.fetch(); // the loaded range began too late
     this.append(page, range);
     const next = this.criteria && nextLoad(this.queue, this.criteria, this.unsynced.inTransit.length);
     if (range.isRescan || next?.isRescan) this.fetch(); // during a rescan the total may have changed

@@ -92,14 +92,12 @@ export class UnsyncedAnswers {
     return changed(record, unsent.change);
   }
 
-  /** Returns the server's version of a record whose change was refused. */
   rollBack(record: DatasetRecord): DatasetRecord {
     const before = this.serverVersions.get(record.id);
     this.serverVersions.delete(record.id);
     return before ? { ...before, page: record.page } : record;
   }
 
-  /** Remembers a confirmed change for pages that were requested before. */
   rememberConfirmed(change: Change, response: DatasetRecord['response']) {
     this.confirmations += 1;
     const responseId = response?.id ?? change.responseId;
@@ -138,7 +136,6 @@ export class UnsyncedAnswers {
     return this.recovered.get(recordId);
   }
 
-  /** The unsent draft of a record, or else its refused answer. */
   draftOf(recordId: string): Draft | undefined {
     const change = this.refusalOf(recordId)?.change;
     return this.draftsByRecord.get(recordId) ?? (change?.kind === 'save' ? change.answers : undefined);

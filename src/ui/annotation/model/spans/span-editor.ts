@@ -53,7 +53,6 @@ export class SpanEditor {
     return labelsOf(this.questions);
   }
 
-  /** The label for the next selection. */
   get active(): SpanLabel | undefined {
     const { choice } = this.form.spans;
     return this.labels.find(({ question, option }) =>
@@ -128,7 +127,6 @@ export class SpanEditor {
     this.announce({ key: 'spans.marked', values: { text: this.textOf(span), name: label.option.text } });
   }
 
-  /** Marks a suggested span that the draft lacks. */
   addSuggestion(question: SpanQuestion, span: Span) {
     const label = this.labels.find((each) => each.question === question && each.option.value === span.label);
     if (!label) return;

@@ -5,16 +5,13 @@ import { type Mark, markAt, type SpanLabel } from './marks.ts';
 import type { SpanEditor } from './span-editor.ts';
 import { SpanSelection } from './span-selection.ts';
 
-/** The menu beside a mark or beside the selection. */
 type Menu = { readonly kind: 'mark'; readonly key: string } | { readonly kind: 'selection' };
 
-/** Selecting and marking in one text by mouse, touch or keys. */
 export class SpanInteraction {
   readonly selection: SpanSelection;
   menu: Menu | undefined = undefined;
   /** Key of the mark whose row gets the focus, because a change gave the mark another key. */
   focusedKey: string | undefined = undefined;
-  /** Counts the requests to focus the text. */
   focusRequests = 0;
 
   constructor(readonly editor: SpanEditor) {
@@ -85,7 +82,6 @@ export class SpanInteraction {
     this.announceAt(text, there);
   }
 
-  /** Selects the next or the previous mark. */
   goToMark(isForward: boolean) {
     const { marks } = this.editor;
     const { start, end } = this.selection;

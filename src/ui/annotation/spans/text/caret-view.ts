@@ -31,7 +31,6 @@ export class CaretView {
     return isFurther ? found : undefined;
   }
 
-  /** The unit at the start or the end of the line around another unit. */
   edgeOf(unit: number, isForward: boolean): number | undefined {
     const rect = this.rectAt(unit);
     const box = this.offsets.root.getBoundingClientRect();

@@ -84,7 +84,6 @@ export class TextView {
     this.tags.update(marks, this.rangeOf, false);
   }
 
-  /** Increases the distance between lines by the levels of their marks. */
   private setRowCounts(marks: readonly Mark[]) {
     const { offsets } = this.options;
     const rows = new Map<number, number>();
