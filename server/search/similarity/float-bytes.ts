@@ -48,7 +48,6 @@ export function shortest(float: number) {
   return Number(float.toPrecision(maxDigits));
 }
 
-/** Reads a value of `storedVector`. */
 export function readVector(stored: string): readonly number[] {
   const [kind, base64 = ''] = stored.split(' ', 2);
   const bytes = Buffer.from(base64, 'base64');

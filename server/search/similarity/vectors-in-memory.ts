@@ -27,7 +27,6 @@ export class VectorsInMemory {
     return bytesOf(Math.max(this.slots.size, this.blocks.length * this.rows), this.dimensions);
   }
 
-  /** Replaces the vector of the record. */
   put(seq: number, bytes: Uint8Array): void {
     if (bytes.length !== this.dimensions * floatSize) return;
     const slot = this.slots.get(seq) ?? this.takeSlot();
