@@ -6,7 +6,7 @@ import { chance } from './server/corpus.ts';
 
 const frameTime = 1000 / 60;
 
-/** From a trusted key, which comes at any moment of a frame, to the second frame after it: in a long text with spans. */
+/** Time from a trusted key, at a random moment of a frame, to the second frame after it, in a long text with spans. */
 export async function spanToPainted(product: Product): Promise<readonly Bound[]> {
   const [usual, large] = await inBrowser(
     product,
@@ -45,7 +45,6 @@ async function figuresIn(page: Page, words: number, spans: number): Promise<read
   return page.evaluate(() => (globalThis as unknown as { figures: number[] }).figures);
 }
 
-/** Words of four letters, and spans on some of them. */
 function aRecord(words: number, spans: number, suggestions: readonly { readonly value: unknown }[]) {
   const apart = Math.floor(words / spans) * 5;
   const value = Array.from({ length: spans }, (_, index) => ({
@@ -60,7 +59,7 @@ function aRecord(words: number, spans: number, suggestions: readonly { readonly 
   };
 }
 
-/** Runs in the page. */
+/** Runs in the page, so it can use no names from outside. */
 function watchLabels() {
   const figures: number[] = [];
   Object.assign(globalThis, { figures });
