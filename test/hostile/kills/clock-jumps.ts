@@ -34,7 +34,7 @@ async function jump(address: string, token: string, { name, staysSignedIn }: Jum
   tally.check(`signing in after the clock went ${name}`, problemOf(later, 200));
 }
 
-/** The clock of the server jumps: no call fails, sessions end when they are over, and answers stay. */
+/** The server's clock jumps: no call fails, sessions end in time, and answers are kept. */
 export async function clockJumps(tally: Tally) {
   const clock = join(tmpdir(), `hostile-clock-${process.pid}`);
   writeFileSync(clock, '0');

@@ -10,7 +10,6 @@ import { planOf, seedOf } from './plan.ts';
 import { aSheet, type Sheet } from './sheet.ts';
 import { isSaved, Walk } from './walk.ts';
 
-/** Server and browser of one lane. */
 export interface Lane {
   readonly browser: Browser;
   readonly product: string;
@@ -36,7 +35,7 @@ async function aContext({ browser, product, person }: Lane): Promise<BrowserCont
   return context;
 }
 
-/** Once the faults have ended the page sends what is left, by itself or after it was loaded again. */
+/** After the faults, the page sends the remaining answers, by itself or after a reload. */
 async function settle(page: AnnotatorPage, context: BrowserContext, isReloaded: boolean): Promise<boolean> {
   await page.endFaults('the sequence is over');
   await page.ready();
@@ -62,7 +61,7 @@ function verdictOn(decided: Given, answers: readonly Given[]): Verdict | undefin
     : ['wrong', `is ${first} in place of ${decided ?? 'no answer'}`];
 }
 
-/** One finding for all records of a sequence that are wrong in the same way. */
+/** One finding for all records of a sequence with the same fault. */
 function judge(walk: Walk, found: Awaited<ReturnType<Sheet['answers']>>, tally: Tally) {
   const verdicts = new Map<string, { readonly verdict: Verdict; readonly records: number[] }>();
   for (const [record, answers] of found) {
@@ -82,7 +81,7 @@ function judge(walk: Walk, found: Awaited<ReturnType<Sheet['answers']>>, tally: 
 /** Texts that only a developer can read. */
 const internal = /\bERROR_[A-Z_]+|\b(?:session|common|annotation|errors|outbox|undo|bulk)\.[a-z]\w+/;
 
-/** Plays one sequence, and says what became of the user's decisions. */
+/** Plays one sequence, and compares the server with the user's decisions. */
 export async function playSequence(lane: Lane, seed: number, number: number): Promise<Tally> {
   const tally = new Tally();
   const roll = dice(seedOf(seed, number));

@@ -10,9 +10,9 @@ interface Answer {
 interface Game {
   readonly seed: number;
   readonly count: number;
-  /** How many are under way at once. */
+  /** Number of parallel requests. */
   readonly lanes: number;
-  /** `turn` tells whose turn it is. */
+  /** `turn` counts the requests. */
   readonly send: (request: RandomRequest, turn: number) => Promise<Answer>;
   readonly tell: (request: RandomRequest, answer: Answer) => void;
 }
@@ -28,7 +28,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The places that there are after an answer. */
 function after(places: readonly Place[], request: RandomRequest, { status, body }: Answer): readonly Place[] {
   const { name, method, pattern, place } = request;
   if (method === 'GET' || status >= 300) return places;
@@ -41,7 +40,7 @@ function after(places: readonly Place[], request: RandomRequest, { status, body 
   return places;
 }
 
-/** A draft goes; it is restored or removed for good by those who stay. */
+/** Moves the ids of a deleted draft to the trash of the kept places, which restore or remove it. */
 function throwAway(places: readonly Place[], ids: readonly string[]) {
   for (const place of places) if (place.isKept) for (const id of ids) remember(place, 'trash', id);
 }
@@ -51,7 +50,7 @@ const withDraft = (places: readonly Place[], made: Place): readonly Place[] => [
   ...[...places.filter(({ isKept }) => !isKept), made].slice(-mostDrafts),
 ];
 
-/** Sends random requests; what they make, later ones ask for. The same seed sends the same. */
+/** Sends random requests, later ones with ids of created objects. Deterministic for a seed. */
 export async function play(known: readonly Place[], { seed, count, lanes, send, tell }: Game) {
   let places = known;
   for (let sent = 0; sent < count; sent += roundOf) {

@@ -57,7 +57,6 @@ describe('the trash', () => {
         })),
     });
 
-  /** All views of a dataset by different users. */
   async function seen({ id }: World) {
     const found = (query: object) =>
       world.as('ana')('POST', `/me/datasets/${id}/records/search?include=responses&include=suggestions`, query);

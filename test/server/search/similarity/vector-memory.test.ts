@@ -23,7 +23,6 @@ describe('the vector cache', () => {
   });
   afterAll(() => world.close());
 
-  /** Vector settings with a snapshot of their vectors. */
   async function aName(dimensions = 2) {
     const name = `name-${count++}`;
     const numbers = await world.db

@@ -37,11 +37,9 @@ const many: WireQuestionCreate = {
 interface Wanted {
   readonly username?: string;
   readonly questions?: readonly WireQuestionCreate[];
-  /** Answers per record and user. */
   readonly given?: readonly (readonly [username: string, values: Readonly<Record<string, unknown>>])[];
 }
 
-/** Opens a dataset that other users have answered. */
 async function aDeskWith({ username = 'olga', questions = [mood, topics, stars, why], given = [] }: Wanted) {
   const desk = await aDesk(server, { username, questions, records: given.length + 1 });
   const { items } = (await server.as('ann')('POST', `/me/datasets/${desk.id}/records/search`, {})).body;
