@@ -26,7 +26,6 @@ export class AddRecords {
     private readonly findIds: FindIds,
   ) {}
 
-  /** Finds the column that holds ids of existing records, judged by the first rows. */
   async findIdColumn(
     { id }: Dataset,
     rows: readonly FileRow[],

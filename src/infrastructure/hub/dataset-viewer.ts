@@ -11,7 +11,6 @@ interface HubRequest<T> {
   readonly query: Readonly<Record<string, string>>;
   readonly token?: string | undefined;
   readonly read: (response: Response) => Promise<T>;
-  /** Code of the `Failure` that the caller gets. */
   readonly failure: FailureCode;
 }
 

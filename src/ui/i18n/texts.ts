@@ -119,7 +119,6 @@ export class Texts {
     throw new Failure('POSTIL_FETCHING_TEXTS');
   }
 
-  /** Fetches the missing bundles; returns whether all are loaded afterwards. */
   private async fetch(language: Language, parts: Iterable<TextBundle> = this.requested): Promise<boolean> {
     const missing = [...parts].filter((part) => !this.isLoaded(part, language));
     await Promise.all(missing.map((part) => this.loadFile(part, language)));

@@ -14,7 +14,6 @@ export abstract class PageModules {
   abstract prefetch(): void;
   /** Reads the unsent answers of the user; no record is shown before. */
   abstract startOutbox(userId: string): Promise<void>;
-  /** Counts the unsent answers of all users of this browser. */
   abstract countUnsent(): Promise<number>;
   abstract isLoaded(module: PageModule): boolean;
   /** Resolves once the module and its texts are loaded. */

@@ -45,7 +45,6 @@ export class Outbox {
     return this.userId === undefined ? [] : this.queue.of(this.userId);
   }
 
-  /** Sends the stored changes of the user, now and as they are posted. */
   async start(userId: string): Promise<void> {
     this.userId = userId;
     this.token = this.tokens.read();

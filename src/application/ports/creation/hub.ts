@@ -1,4 +1,3 @@
-/** The public server of datasets. */
 export abstract class Hub {
   abstract get name(): string;
   abstract has(repoId: string): Promise<boolean>;

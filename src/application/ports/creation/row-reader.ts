@@ -89,8 +89,6 @@ export abstract class RowReader {
   ): RunningRead<FileScan>;
   /** Lazy: reads the next batch on request. */
   abstract batches(order: BatchOrder): AsyncIterableIterator<RecordBatch>;
-  /** External ids of the records. */
   abstract namesIn(order: NamesOrder): RunningRead<readonly string[]>;
-  /** External ids that several records share. */
   abstract repeatedIn(order: NamesOrder): RunningRead<RepeatedNamesSummary>;
 }

@@ -10,7 +10,6 @@ interface Block {
 }
 
 export interface EventReader {
-  /** Takes the next piece of text and returns the events that it completes. */
   readonly read: (text: string) => readonly StreamEvent[];
   readonly lastId: () => string | undefined;
 }

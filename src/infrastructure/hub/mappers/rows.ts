@@ -5,7 +5,6 @@ import type { Feature } from '#domain/creation/source/feature.ts';
 import type { HubRow } from '#domain/creation/source/hub-source.ts';
 import { toFeature } from './feature.ts';
 
-/** True for images that may be loaded from this address. */
 type IsAllowed = (address: string) => boolean;
 
 export function toRows({ features, rows }: WireHubFirstRows, isAllowed: IsAllowed): readonly HubRow[] {

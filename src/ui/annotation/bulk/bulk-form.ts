@@ -45,7 +45,6 @@ export class BulkForm implements AnswerForm {
     return this.questions.find(({ type }) => type.endsWith('_selection') || type === 'rating');
   }
 
-  /** Answers that every selected record gets. */
   get changes(): Draft {
     return changedAnswers(this.commonDraft, this.draft, this.questions);
   }

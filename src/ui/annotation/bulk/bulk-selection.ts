@@ -38,7 +38,6 @@ export class BulkSelection {
     return isReloading ? all.filter((record) => !hasLeftServerList(record, criteria.status)) : all;
   }
 
-  /** The selected records in their newest version. */
   get selected(): readonly DatasetRecord[] {
     const shown = new Map(this.pageRecords.map((record) => [record.id, record]));
     return [...this.selection.ids].flatMap((id) => shown.get(id) ?? this.loaded.get(id) ?? []);

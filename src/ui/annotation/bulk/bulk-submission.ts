@@ -12,7 +12,6 @@ import { makeStateObservable } from '../../shared/make-state-observable.ts';
 export class BulkSubmission {
   total = 0;
   private readonly waiting = observable.set<string>();
-  /** Reason why the server refused the answer, by record id. */
   readonly refused = observable.map<string, Message>(undefined, { deep: false });
   private readonly cancelled = new Set<string>();
 

@@ -130,7 +130,6 @@ export class AnnotationViewModel implements ViewModel {
     if (left && left.id !== record?.id) this.drafts.remind(() => this.actions.goToRecord(left.id));
   }
 
-  /** Keeps the draft and stops everything else. */
   private lose(stopWork: () => void) {
     this.drafts.keep();
     stopWork();

@@ -4,10 +4,8 @@ import { answerText } from '#domain/annotation/options/answer-text.ts';
 import type { ResponseStatus } from '#domain/annotation/record.ts';
 import type { AnnotationViewModel } from './annotation-view-model.ts';
 
-/** Answers to one record that the server does not have. */
 export interface LostWork {
   readonly recordId: string;
-  /** Its position in the queue, if it was loaded. */
   readonly page: number | undefined;
   /** The status with which it was sent, if it was. */
   readonly status: ResponseStatus | undefined;

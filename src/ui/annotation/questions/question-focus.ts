@@ -6,7 +6,6 @@ const questionElements = (within: ParentNode) => [...within.querySelectorAll<HTM
 
 const questionElementAt = (element: Element | null) => element?.closest<HTMLElement>('[data-question]') ?? undefined;
 
-/** Focusable controls of a question in document order, without those that are folded away. */
 const focusableIn = (question: HTMLElement) =>
   [...question.querySelectorAll<HTMLElement>(focusableSelector)].filter(
     (stop) => !stop.matches(':disabled') && stop.closest('[hidden], [inert]') === null,

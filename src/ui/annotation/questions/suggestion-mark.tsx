@@ -12,7 +12,6 @@ interface SuggestionMarkProps {
   readonly showsAgent?: boolean;
 }
 
-/** Marks a suggestion by a shape and in words, not by colour alone. */
 export function SuggestionMark({ score, rank, agent, showsAgent = false }: SuggestionMarkProps) {
   const { t } = useTranslation();
   const title = agent ? t('annotation.suggestedBy', { agent }) : t('annotation.suggested');

@@ -102,7 +102,6 @@ export const textKeys: readonly TextKey[] = [
   { name: 'character', shown: ['ArrowLeft', 'ArrowRight'], when: isHorizontal, run: moveCaret('character') },
 ];
 
-/** Returns whether the key was handled. */
 export function runTextKey(keys: TextKeyActions, event: KeyboardEvent): boolean {
   const found = textKeys.find(({ when }) => when(event));
   found?.run(keys, event);

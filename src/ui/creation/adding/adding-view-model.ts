@@ -63,7 +63,6 @@ export class AddingViewModel implements ViewModel {
     return this.receiving && this.columns && { shape: shapeOf(this.receiving), columns: this.columns };
   }
 
-  /** True for a file of exported records, which need no mapping. */
   get isOfRecords() {
     return this.reading.inspection?.inferred.isOfRecords ?? false;
   }

@@ -12,7 +12,6 @@ export interface PlannedFile {
   readonly plan: DatasetPlan;
 }
 
-/** Searches for records with the same name whenever the id column changes. */
 export class RepeatedNames {
   found: RepeatedNamesSummary | undefined = undefined;
   private readonly searching = new Task();

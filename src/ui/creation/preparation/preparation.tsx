@@ -122,7 +122,6 @@ const Actions = observer(function Actions({ viewModel, onCreate }: ActionsProps)
   );
 });
 
-/** Creates the dataset and opens it, or focuses the first problem. */
 function useCreating(
   { viewModel, fill, ready }: Pick<PreparationProps, 'viewModel' | 'fill' | 'ready'>,
   page: RefObject<HTMLElement | null>,

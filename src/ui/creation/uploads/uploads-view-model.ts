@@ -44,7 +44,6 @@ export class UploadsViewModel implements ViewModel {
     void this.uploads.discard(id);
   }
 
-  /** Why an upload has stopped, if it stopped during this visit. */
   reasonOf(id: string): Message {
     const failure = this.uploads.failureOf(id);
     const unreadable = failure && unreadableOf(failure);

@@ -10,7 +10,6 @@ import styles from './items.module.css';
 interface ItemFrameProps {
   readonly item: Pick<SettingsItem, keyof SettingsItem>;
   readonly title: string;
-  /** Fixed properties of the item, such as its type. */
   readonly badges?: readonly string[];
   readonly children: ReactNode;
 }

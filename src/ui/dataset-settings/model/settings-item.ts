@@ -103,7 +103,6 @@ export class SettingsItem<K extends SettingsItemKind = SettingsItemKind> {
     this.refusal = undefined;
   }
 
-  /** Restores the draft of an earlier visit, rebased on the current state. */
   restore(draft: ItemEdit<ItemsByKind[K]>) {
     const { original } = this;
     this.draft = draft;

@@ -16,7 +16,6 @@ const ExportDialog = lazyComponent(async () => (await fetchDialog()).ExportDialo
 
 interface ExportButtonProps {
   readonly dataset: Dataset;
-  /** The records in view, on the annotation screen. */
   readonly view?: ViewedRecords | undefined;
 }
 

@@ -56,7 +56,6 @@ export class FormViewModel {
     return this.questions.find(({ type }) => type.endsWith('_selection') || type === 'rating');
   }
 
-  /** Shows a record; a modified draft of the previous one is kept. */
   show(record: DatasetRecord | undefined, questions: readonly Question[]) {
     if (record?.id === this.record?.id && questions === this.questions) return;
     if (this.record) this.unsynced.keepDraft(this.record.id, this.isModified ? this.draft : undefined);
@@ -79,7 +78,6 @@ export class FormViewModel {
     if (visit === this.visit) this.resume();
   }
 
-  /** Shows other questions about the same record; a started draft stays. */
   updateQuestions(questions: readonly Question[]) {
     if (this.isBegun) this.questions = questions;
     else this.begin(this.record, questions);
@@ -89,7 +87,6 @@ export class FormViewModel {
     this.questions = questions;
   }
 
-  /** Takes the version of the record after a change to its response. */
   update(record: DatasetRecord) {
     if (record.id === this.record?.id) this.record = record;
   }

@@ -110,7 +110,6 @@ export class ChangesViewModel {
     else this.apply(recordId, latest);
   }
 
-  /** The record is in view, has a draft, or its answer is in transit. */
   private isInUse(recordId: string) {
     const { isUnsent, draftOf } = this.unsynced;
     return isUnsent(recordId) || this.records.record?.id === recordId || draftOf(recordId) !== undefined;

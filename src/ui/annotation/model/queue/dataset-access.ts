@@ -18,7 +18,6 @@ export class DatasetAccess {
     return this.reported ?? accessLossFrom(this.loading.failure);
   }
 
-  /** Loads the current settings; undefined if they are unknown or lost. */
   async loadSettings(datasetId: string): Promise<DatasetSettings | undefined> {
     const settings = await this.openDataset.reloadSettings(datasetId);
     if (typeof settings === 'object') return settings;

@@ -58,7 +58,6 @@ export class RecordLoader {
     );
   }
 
-  /** Loads a record that is not in the queue; undefined if it was deleted. */
   async loadOne(recordId: string): Promise<DatasetRecord | undefined> {
     const { confirmations } = this.unsynced;
     const record = await this.loadRecords.loadOne(recordId, this.userId);

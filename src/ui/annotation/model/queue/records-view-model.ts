@@ -37,7 +37,7 @@ export class RecordsViewModel {
   queue: Queue = emptyQueue;
   /** A record in view that is not in the queue. */
   detached: DatasetRecord | undefined = undefined;
-  /** The user went to this very record; it did not merely come next. */
+  /** The user went to this record on purpose; it did not just come next in the queue. */
   isRequested = false;
   /** The page in the address does not exist, or the server refused some criteria. */
   isSubstitute = false;
@@ -142,7 +142,7 @@ export class RecordsViewModel {
 
   moveOn() {
     if (this.detached) return this.goTo(this.queue.page);
-    if (this.criteria?.status === 'submitted' && this.queue.page === this.queue.total) return; // the last one stays in view
+    if (this.criteria?.status === 'submitted' && this.queue.page === this.queue.total) return; // stays in view
     this.goTo(advance(this.queue).page);
   }
 
@@ -169,7 +169,6 @@ export class RecordsViewModel {
     this.fetch();
   }
 
-  /** Applies the number of records that the server lists; returns whether it changed the queue. */
   reconcileTotal(listed: number, counted = removeUnknown): boolean {
     const { criteria, queue } = this;
     if (criteria && !criteria.similarity && this.unsynced.inTransit.length === 0)
@@ -224,7 +223,7 @@ export class RecordsViewModel {
   private append(page: FoundPage, range: FetchRange) {
     const requested = this.queue.page;
     this.queue = appendLoaded(this.queue, page, range, this.criteria?.status ?? 'pending');
-    if (this.queue === emptyQueue) this.goTo(1); // the page asked for is not there
+    if (this.queue === emptyQueue) this.goTo(1); // the requested page does not exist
     if (!this.criteria?.similarity && !this.isBulk) this.queue = unloadDistant(this.queue, this.unsynced.isUnsent);
     this.syncCriteria();
     this.isSubstitute = !range.isRescan && this.queue.page !== requested;

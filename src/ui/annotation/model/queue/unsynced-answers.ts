@@ -27,7 +27,6 @@ export class UnsyncedAnswers {
   private readonly serverVersions = new Map<string, DatasetRecord>();
   /** The last confirmed change of each record; pages requested before it lack it. */
   private readonly lastConfirmed = new Map<string, Confirmed>();
-  /** Number of changes confirmed since the page was opened. */
   confirmations = 0;
   /** Times at which drafts of an earlier visit were written, by record. */
   recovered: ReadonlyMap<string, number> = new Map();
@@ -50,7 +49,6 @@ export class UnsyncedAnswers {
     return this.all.filter(({ refusal }) => refusal === undefined);
   }
 
-  /** A change to the record is in transit or was refused. */
   isUnsent(recordId: string) {
     return this.all.some(({ change }) => change.recordId === recordId);
   }
@@ -75,7 +73,6 @@ export class UnsyncedAnswers {
     if (events.some(({ kind }) => kind === 'confirmed' || kind === 'refused')) this.isHeld = false;
   }
 
-  /** Returns the record with a change that goes to the outbox. */
   applyChange(record: DatasetRecord, change: Change): DatasetRecord {
     if (!this.serverVersions.has(record.id)) this.serverVersions.set(record.id, record);
     this.draftsByRecord.delete(record.id);
@@ -125,7 +122,6 @@ export class UnsyncedAnswers {
     }
   }
 
-  /** Removes the stored draft of an answer that the outbox has stored. */
   clearStoredDraft(recordId: string) {
     if (this.draftsByRecord.has(recordId)) return;
     const mayBeThere = this.storedDraftIds?.delete(recordId) ?? true;

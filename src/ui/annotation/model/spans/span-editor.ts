@@ -103,7 +103,6 @@ export class SpanEditor {
     this.announce({ key: 'spans.removed', values: { text: this.textOf(span), name: option.text } });
   }
 
-  /** Moves the start or the end of a span by one step; returns the key of the changed mark. */
   moveEdge(
     { key, label: { question }, span }: Mark,
     edge: 'start' | 'end',

@@ -124,7 +124,6 @@ export class SpanInteraction {
     this.menu = undefined;
   }
 
-  /** Moves the start or the end of a mark; an open menu follows it. */
   moveEdge(mark: Mark, edge: 'start' | 'end', isForward: boolean, step: CaretStep): string {
     const key = this.editor.moveEdge(mark, edge, isForward, step);
     if (this.menu?.kind === 'mark') this.menu = { kind: 'mark', key };

@@ -14,7 +14,6 @@ interface HeldOption {
   readonly slot: RankSlot;
 }
 
-/** Ranking by digits, or by picking an option up, moving it and putting it down. */
 export function useRankingMoves(question: QuestionOf<'ranking'>, form: AnswerForm) {
   const { t } = useTranslation();
   const [held, setHeld] = useRecordState<HeldOption | undefined>(form, undefined);

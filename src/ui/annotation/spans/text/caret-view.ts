@@ -46,7 +46,6 @@ export class CaretView {
     return getComputedStyle(this.offsets.elementAt(unit));
   }
 
-  /** Some browsers return no rectangle for an empty range: the edge of the neighbouring character replaces it. */
   private rectAt(unit: number): DOMRect | undefined {
     const [empty] = this.offsets.rangeOf(unit, unit).getClientRects();
     if (empty) return empty;
