@@ -7,7 +7,7 @@ import { chance } from './server/corpus.ts';
 const measuredKeys = 200;
 const serverDelayMs = 300;
 const keyIntervalMs = 50;
-const frameTime = 1000 / 60;
+const frameMs = 1000 / 60;
 const fewRecords = 50;
 const manyRecords = 1000;
 
@@ -106,7 +106,7 @@ async function figuresOf(page: Page, count: number) {
   const before = (await all(page)).length;
   const random = chance(before);
   for (let at = before + 1; at <= before + count; at += 1) {
-    await page.waitForTimeout(random() * frameTime);
+    await page.waitForTimeout(random() * frameMs);
     await page.keyboard.press('1');
     await page.waitForFunction((n) => (globalThis as unknown as { figures: number[] }).figures.length >= n, at);
   }

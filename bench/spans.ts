@@ -4,7 +4,7 @@ import { inBrowser } from './desk.ts';
 import { type Bound, percentile } from './figures.ts';
 import { chance } from './server/corpus.ts';
 
-const frameTime = 1000 / 60;
+const frameMs = 1000 / 60;
 
 /** Time from a trusted key, at a random moment of a frame, to the second frame after it, in a long text with spans. */
 export async function spanToPainted(product: Product): Promise<readonly Bound[]> {
@@ -38,7 +38,7 @@ async function figuresIn(page: Page, words: number, spans: number): Promise<read
   const random = chance(words);
   for (let count = 1; count <= 30; count += 1) {
     await page.keyboard.press('Control+Shift+ArrowRight');
-    await page.waitForTimeout(random() * frameTime);
+    await page.waitForTimeout(random() * frameMs);
     await page.keyboard.press(count % 2 === 0 ? '1' : '2');
     await page.waitForFunction((n) => (globalThis as unknown as { figures: number[] }).figures.length >= n, count);
   }

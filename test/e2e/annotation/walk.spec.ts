@@ -9,7 +9,7 @@ import { tones, Walk, ways } from '../support/walk/walk.ts';
 const seed = Number(process.env.TEST_SEED ?? 2);
 const records = 40;
 /** Long enough for a loaded machine; a lost answer never arrives. */
-const deliveries = 60_000;
+const deliveryTimeoutMs = 60_000;
 
 type Happening = readonly [name: string, happen: (walk: Walk, roll: Roll) => Promise<void>];
 
@@ -56,6 +56,8 @@ test('the server has every answer in the end, through faults and reloads', { tag
   await walk.settle();
 
   for (const [number, given] of walk.model)
-    await expect.poll(() => sheet.standing(number), { message: `record ${number}`, timeout: deliveries }).toBe(given);
+    await expect
+      .poll(() => sheet.standing(number), { message: `record ${number}`, timeout: deliveryTimeoutMs })
+      .toBe(given);
   await sheet.drop();
 });

@@ -85,13 +85,13 @@ class Watch {
   }
 }
 
-const wait = { content: 5_000, settled: 350, press: 400 };
+const waitsMs = { content: 5_000, settled: 350, press: 400 };
 
 async function pressAll(page: Page, names: readonly string[]) {
   for (const name of names) {
     const all = name === 'tab:*' ? await page.getByRole('tab').all() : await page.getByRole('button', { name }).all();
     for (const control of name === 'tab:*' ? all : all.slice(0, 1)) {
-      await control.click({ timeout: wait.press }).catch(() => undefined); // another element may cover it
+      await control.click({ timeout: waitsMs.press }).catch(() => undefined); // another element may cover it
       await page.waitForTimeout(100);
     }
   }
@@ -121,13 +121,13 @@ export async function visitAll({ context, address, data, trap, tally, isLong }: 
     await page
       .locator('article, h1, form')
       .first()
-      .waitFor({ timeout: wait.content })
+      .waitFor({ timeout: waitsMs.content })
       .catch(() => undefined); // a page may have none
-    await page.waitForTimeout(wait.settled);
+    await page.waitForTimeout(waitsMs.settled);
     await scrollThrough(page);
     await pressAll(page, press);
     for (const key of keys) await page.keyboard.press(key);
-    await page.waitForTimeout(wait.settled);
+    await page.waitForTimeout(waitsMs.settled);
     const ran = await page.evaluate(() => 'hostileRan' in globalThis);
     const left = trap.connections + trap.packets - before;
     const problems = [

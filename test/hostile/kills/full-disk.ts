@@ -8,15 +8,15 @@ import { isReadyWithin, statusOf } from './health.ts';
 import { onSmallDisk } from './mounts.ts';
 
 const megabytes = 420;
-const leftFree = 24 * 1024 * 1024;
-const recovery = 30_000;
+const leftFreeBytes = 24 * 1024 * 1024;
+const recoveryMs = 30_000;
 const mostBatches = 400;
 const attempts = 8;
 
 /** Fills the disk except for a small rest. */
 function putFiller(folder: string) {
   const { bavail, bsize } = statfsSync(folder);
-  writeFileSync(join(folder, 'filler'), Buffer.alloc(Math.max(0, bavail * bsize - leftFree), 1));
+  writeFileSync(join(folder, 'filler'), Buffer.alloc(Math.max(0, bavail * bsize - leftFreeBytes), 1));
 }
 
 /** Texts that do not compress. */
@@ -95,8 +95,8 @@ async function fill(product: Product, folder: string, tally: Tally) {
   const status = await statusOf(`${address}/readyz`);
   tally.check('/readyz while the disk is full', status === 503 ? undefined : `is answered with ${status}`);
   rmSync(join(folder, 'filler'));
-  const isReady = await isReadyWithin(address, recovery);
-  tally.check('the server once there is room', isReady ? undefined : `is not ready within ${recovery} ms`);
+  const isReady = await isReadyWithin(address, recoveryMs);
+  tally.check('the server once there is room', isReady ? undefined : `is not ready within ${recoveryMs} ms`);
   if (!isReady) await product.end();
   if (!isReady) await product.start();
   await checkAfter(address, dataset, confirmed, tally);

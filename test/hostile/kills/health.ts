@@ -1,4 +1,4 @@
-const tick = 100;
+const tickMs = 100;
 
 /** Status of an address; 0 without an answer. */
 export const statusOf = (address: string) =>
@@ -14,7 +14,7 @@ export async function isReadyWithin(address: string, ms: number): Promise<boolea
   const end = Date.now() + ms;
   while (Date.now() < end) {
     if ((await statusOf(`${address}/readyz`)) === 200) return true;
-    await new Promise((resolve) => setTimeout(resolve, tick));
+    await new Promise((resolve) => setTimeout(resolve, tickMs));
   }
   return false;
 }

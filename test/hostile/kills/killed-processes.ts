@@ -12,7 +12,7 @@ interface Death {
   readonly goesOn: boolean;
 }
 
-const recovery = 30_000;
+const recoveryMs = 30_000;
 
 const deaths: readonly Death[] = [
   { name: 'the server', strike: (product) => product.end('SIGKILL'), goesOn: false },
@@ -57,11 +57,11 @@ class Outage {
 }
 
 async function goOn(product: Product, name: string, outage: Outage, tally: Tally) {
-  const isReady = await isReadyWithin(product.address, recovery);
+  const isReady = await isReadyWithin(product.address, recoveryMs);
   outage.end();
   const ends =
     (await statusOf(`${product.address}/healthz`)) === 0 ? 'the server has ended' : 'the server is not ready';
-  tally.check(`the server goes on after ${name} was killed`, isReady ? undefined : `${ends} within ${recovery} ms`);
+  tally.check(`the server goes on after ${name} was killed`, isReady ? undefined : `${ends} within ${recoveryMs} ms`);
   const problems = [...outage.problems];
   tally.check(`calls while ${name} is away`, problems.length > 0 ? problems.join(', ') : undefined);
   if (!isReady) await restart(product);

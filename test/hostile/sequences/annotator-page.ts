@@ -3,7 +3,7 @@ import { type FaultProxy, noFaults } from '../faults/fault-proxy.ts';
 import type { Person } from '../support/client.ts';
 import { type Acted, act, look, type Seen, select, type Wanted } from './in-page.ts';
 
-const patience = { tick: 50, first: 4_000, fault: 8_000, last: 40_000 };
+const waitsMs = { tick: 50, first: 4_000, fault: 8_000, last: 40_000 };
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The page shows nothing with which the user can continue. */
@@ -66,17 +66,17 @@ export class AnnotatorPage {
     for (let seen = await this.see(); ; seen = await this.see()) {
       if (['one record', 'many records', 'no record'].includes(seen.place)) return seen;
       await this.help(seen, Date.now() - start);
-      await sleep(patience.tick);
+      await sleep(waitsMs.tick);
     }
   }
 
   /** Actions of a user while the page does not show the expected record. */
   private async help({ place }: Seen, waited: number) {
-    if (waited > patience.last) throw new Stuck(`the page shows nothing to go on with (${place})`);
+    if (waited > waitsMs.last) throw new Stuck(`the page shows nothing to go on with (${place})`);
     if (place === 'session ended' || place === 'sign-in') return this.signIn(place);
-    if (waited > patience.first) await this.endFaults('the page did not load');
-    if (place === 'failed' && waited > patience.fault) await this.retry();
-    if (this.hasReloaded || waited < 2 * patience.fault) return;
+    if (waited > waitsMs.first) await this.endFaults('the page did not load');
+    if (place === 'failed' && waited > waitsMs.fault) await this.retry();
+    if (this.hasReloaded || waited < 2 * waitsMs.fault) return;
     this.hasReloaded = true;
     this.note('the user loads the page again');
     await this.page.reload({ waitUntil: 'domcontentloaded' });
@@ -104,7 +104,7 @@ export class AnnotatorPage {
     if (place === 'sign-in') await name.fill(this.person.username, { timeout: 5_000 });
     await within.locator('[autocomplete="current-password"]').fill(this.person.password, { timeout: 5_000 });
     await this.page.keyboard.press('Enter');
-    for (let tries = 0; tries < 100 && (await this.see()).place === place; tries += 1) await sleep(patience.tick);
+    for (let tries = 0; tries < 100 && (await this.see()).place === place; tries += 1) await sleep(waitsMs.tick);
     if (place === 'sign-in')
       await this.page.goto(`${this.proxy.address}${this.path}`, { waitUntil: 'domcontentloaded' });
   }
@@ -127,7 +127,7 @@ export class AnnotatorPage {
     for (let seen = await this.see(); Date.now() < end; seen = await this.see()) {
       if (isThere(seen)) return seen;
       if (seen.place === 'session ended') await this.ready();
-      await sleep(patience.tick);
+      await sleep(waitsMs.tick);
     }
     return undefined;
   }
@@ -175,7 +175,7 @@ export class AnnotatorPage {
     // The page asks only while answers are unsent, and a moment later.
     for (let tries = 0; tries < 100 && (await this.see()).place !== 'sign-in'; tries += 1) {
       if (await anyway.isVisible()) await anyway.click({ timeout: 1_000 }).catch(() => undefined); // it may disappear
-      await sleep(patience.tick);
+      await sleep(waitsMs.tick);
     }
     return this.ready();
   }

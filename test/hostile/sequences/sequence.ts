@@ -19,7 +19,7 @@ export interface Lane {
 }
 
 const records = 60;
-const settling = 45_000;
+const settlingMs = 45_000;
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function aContext({ browser, product, person }: Lane): Promise<BrowserContext> {
@@ -45,7 +45,7 @@ async function settle(page: AnnotatorPage, context: BrowserContext, isReloaded: 
     await sleep(50);
     await context.setOffline(false);
   }
-  const settled = await page.until((seen) => isSaved(seen) && page.proxy.isIdle, settling);
+  const settled = await page.until((seen) => isSaved(seen) && page.proxy.isIdle, settlingMs);
   await sleep(100);
   return settled !== undefined;
 }
