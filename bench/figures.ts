@@ -18,8 +18,8 @@ const holds = ({ figure, limit, isLeast = false }: Bound) => (isLeast ? figure >
 export function report(bounds: readonly Bound[]): boolean {
   for (const bound of bounds) {
     const { name, figure, limit, unit, isLeast = false } = bound;
-    const told = `${name}: ${figure.toFixed(figure < 100 ? 1 : 0)} ${unit}`;
-    console.log(`${holds(bound) ? 'ok  ' : 'OVER'} ${told} (at ${isLeast ? 'least' : 'most'} ${limit} ${unit})`);
+    const line = `${name}: ${figure.toFixed(figure < 100 ? 1 : 0)} ${unit}`;
+    console.log(`${holds(bound) ? 'ok  ' : 'OVER'} ${line} (at ${isLeast ? 'least' : 'most'} ${limit} ${unit})`);
   }
   return bounds.every(holds);
 }

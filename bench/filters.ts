@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Product } from '../test/e2e/support/product.ts';
-import { aDataset, inBrowser, options } from './desk.ts';
+import { aDataset, inBrowser, options } from './browser.ts';
 import { type Bound, percentile } from './figures.ts';
 
 const terms = 10_000;

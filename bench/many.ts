@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Product } from '../test/e2e/support/product.ts';
-import { aDataset, inBrowser, options } from './desk.ts';
+import { aDataset, inBrowser, options } from './browser.ts';
 import { type Bound, percentile } from './figures.ts';
 
 const records = 2600;
 const pageSize = 100;
 const maxSelected = 1000;
-const times = 7;
+const measuredPages = 7;
 const switches = 20;
 
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name });
@@ -19,7 +19,7 @@ export async function manyAtOnce(product: Product): Promise<readonly Bound[]> {
     const page = await context.newPage();
     await page.goto(`${path}?page=1~${pageSize}&status=pending&search=${encodeURIComponent('{"text":"record"}')}`);
     const pages: number[] = [];
-    for (let turn = 0; turn < times; turn += 1) pages.push(await answerPage(page));
+    for (let turn = 0; turn < measuredPages; turn += 1) pages.push(await answerPage(page));
     const all = await answerEverything(page);
     await page.goto(`${path}?status=pending`);
     const seen = await switchStatus(page);

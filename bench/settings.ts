@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { caller } from '../test/e2e/support/caller.ts';
 import type { Product } from '../test/e2e/support/product.ts';
-import { inBrowser } from './desk.ts';
+import { inBrowser } from './browser.ts';
 import { type Bound, percentile } from './figures.ts';
 
 const questions = 50;

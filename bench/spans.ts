@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Product } from '../test/e2e/support/product.ts';
-import { inBrowser } from './desk.ts';
+import { inBrowser } from './browser.ts';
 import { type Bound, percentile } from './figures.ts';
 import { chance } from './server/corpus.ts';
 

@@ -34,7 +34,7 @@ export async function answering(person: Caller, { dataset, records }: Loaded): P
   ];
 }
 
-export interface Crowd {
+export interface AnnotatorsResult {
   readonly answers: number;
   readonly median: number;
   readonly p95: number;
@@ -82,12 +82,12 @@ class Annotator {
 }
 
 /** All users answer records of one dataset, with overlaps, as fast as a quick person. */
-export async function crowd(
+export async function answerTogether(
   people: readonly Caller[],
   { dataset }: Loaded,
   seconds: number,
   rest: number,
-): Promise<Crowd> {
+): Promise<AnnotatorsResult> {
   const end = performance.now() + seconds * 1000;
   const annotators = people.map((person) => new Annotator(person, dataset));
   await Promise.all(

@@ -37,10 +37,10 @@ async function aDataset(owner: Caller, workspaceId: string, name: string) {
 
 /** Sends two batches at a time, as a script would. */
 async function sendAll(batches: Iterator<readonly object[]>, send: (items: readonly object[]) => Promise<unknown>) {
-  const lane = async () => {
+  const sendNext = async () => {
     for (let next = batches.next(); !next.done; next = batches.next()) await send(next.value);
   };
-  await Promise.all([lane(), lane()]);
+  await Promise.all([sendNext(), sendNext()]);
 }
 
 function* batchesOf(count: number, size: number, make: (index: number) => object) {

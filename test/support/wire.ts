@@ -12,7 +12,7 @@ interface Held {
   readonly end: Promise<void>;
 }
 
-interface Answer {
+interface WireResponse {
   readonly path: RegExp;
   readonly status: number;
   readonly body: unknown;
@@ -25,7 +25,7 @@ const refusal = { detail: { code: 'refused' } };
 export class Wire {
   readonly sent: Sent[] = [];
   readonly answered: string[] = [];
-  private answers: readonly Answer[] = [];
+  private answers: readonly WireResponse[] = [];
   private held: Held | undefined;
   private lost: RegExp | undefined;
   private readonly server: Pick<TestApp, 'app'>;

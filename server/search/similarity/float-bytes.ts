@@ -5,7 +5,7 @@ const doubleBytes = 8;
 const maxDigits = 9;
 
 /** Source of the exact numbers. */
-type Kind = 'floats' | 'shortest' | 'doubles';
+type NumberEncoding = 'floats' | 'shortest' | 'doubles';
 
 /** Selects the kind and the bytes of a row `ve`, as base64. */
 export const storedVector = sql`CASE WHEN ve.exact IS NULL THEN 'shortest' WHEN ve.exact = '' THEN 'floats' ELSE 'doubles' END
@@ -34,7 +34,7 @@ export function exactVector(values: readonly number[]): Buffer | null {
   return bytes;
 }
 
-function kindOf(values: readonly number[]): Kind {
+function kindOf(values: readonly number[]): NumberEncoding {
   if (values.every((value) => Math.fround(value) === value)) return 'floats';
   return values.every((value) => shortest(Math.fround(value)) === value) ? 'shortest' : 'doubles';
 }

@@ -60,8 +60,8 @@ function matchLengthAt({ exact, beginnings }: PhrasesByFirstWord, all: readonly 
   return Math.max(0, ...lengths);
 }
 
-const matchesAt = ({ words: sought, isPrefix }: Phrase, all: readonly Word[], at: number) =>
-  sought.every((word, index) => {
+const matchesAt = ({ words: searched, isPrefix }: Phrase, all: readonly Word[], at: number) =>
+  searched.every((word, index) => {
     const found = all[at + index]?.text;
-    return isPrefix && index === sought.length - 1 ? found?.startsWith(word) : found === word;
+    return isPrefix && index === searched.length - 1 ? found?.startsWith(word) : found === word;
   });

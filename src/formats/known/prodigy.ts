@@ -1,5 +1,5 @@
 import type { FileRow } from '#domain/creation/portable/read-rows.ts';
-import { listOf, nameOf, type Part, partOf, type RecordObject, textOf } from './parts.ts';
+import { type JsonObject, listOf, nameOf, partOf, type RecordObject, textOf } from './parts.ts';
 
 const statuses: ReadonlyMap<unknown, string> = new Map([
   ['accept', 'submitted'],
@@ -33,7 +33,7 @@ const isYesOrNo = ({ label, accept, spans }: FileRow) =>
   typeof label === 'string' && accept === undefined && spans === undefined;
 const not = (label: unknown) => `not ${label}`;
 
-function valuesOf(row: FileRow): Part {
+function valuesOf(row: FileRow): JsonObject {
   const spans = listOf(row.spans).flatMap(spanOf);
   const written = textOf(row.field_id);
   return {
@@ -53,10 +53,10 @@ function labelsOf(row: FileRow): RecordObject['labels'] {
   return all.length > 0 ? Object.fromEntries(all) : undefined;
 }
 
-const answered = (response: Part) => ({ suggestions: {}, responses: [response] });
+const answered = (response: JsonObject) => ({ suggestions: {}, responses: [response] });
 
 /** Spans of an unanswered task are suggestions. */
-const suggested = (values: Part) => ({
+const suggested = (values: JsonObject) => ({
   suggestions: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }])),
   responses: [],
 });

@@ -2,9 +2,9 @@ import type { QuestionType } from '#domain/annotation/answer.ts';
 import type { PortableResponse } from '#domain/creation/portable/portable-record.ts';
 import type { ExportedRecord, ExportOrder, ExportShape } from '#domain/datasets/exporting/export-order.ts';
 import type { ExportedAnswers } from '#domain/datasets/exporting/exported-answers.ts';
-import { type Kind, kindOfAnswer } from './kind.ts';
+import { type ColumnKind, kindOfAnswer } from './kind.ts';
 
-export type Part =
+export type ColumnContent =
   | 'field'
   | 'metadata'
   | 'rest'
@@ -23,8 +23,8 @@ export type Part =
 
 export interface Column {
   readonly name: string;
-  readonly kind: Kind;
-  readonly part: Part;
+  readonly kind: ColumnKind;
+  readonly part: ColumnContent;
   readonly of: string;
   readonly read: (record: ExportedRecord, answers: ExportedAnswers) => unknown;
 }
@@ -143,7 +143,12 @@ const statusOfAnswer: Column = {
 
 /** Aligned lists with one entry for each response; null where it does not answer this question. */
 function everyAnswer({ name, type }: Asked): readonly Column[] {
-  const list = (suffix: string, part: Part, kind: Kind, of: (response: PortableResponse) => unknown): Column => ({
+  const list = (
+    suffix: string,
+    part: ColumnContent,
+    kind: ColumnKind,
+    of: (response: PortableResponse) => unknown,
+  ): Column => ({
     name: `${name}.responses${suffix}`,
     part,
     of: name,
@@ -159,12 +164,17 @@ function everyAnswer({ name, type }: Asked): readonly Column[] {
 }
 
 /** A score for each value, or one for all. */
-const scoreKind = (type: QuestionType): Kind =>
+const scoreKind = (type: QuestionType): ColumnKind =>
   type === 'text' || type === 'label_selection' || type === 'rating' ? 'float' : 'json';
 
 function suggested({ name, type }: Asked): readonly Column[] {
   type Suggested = ExportedRecord['suggestions'][string];
-  const column = (suffix: string, part: Part, kind: Kind, read: (suggestion: Suggested) => unknown): Column => ({
+  const column = (
+    suffix: string,
+    part: ColumnContent,
+    kind: ColumnKind,
+    read: (suggestion: Suggested) => unknown,
+  ): Column => ({
     name: `${name}.suggestion${suffix}`,
     kind,
     part,

@@ -15,13 +15,13 @@ test.afterAll(() => trap.stop());
 
 let count = 0;
 
-interface Wanted {
+interface FrameOptions {
   readonly templates: Readonly<Record<string, string>>;
   readonly isAdvanced?: boolean;
   readonly records: readonly Readonly<Record<string, unknown>>[];
 }
 
-async function openTemplates(page: Page, baseURL: string | undefined, wanted: Wanted) {
+async function openTemplates(page: Page, baseURL: string | undefined, wanted: FrameOptions) {
   const { templates, isAdvanced = false, records } = wanted;
   const send = await caller(new URL(baseURL ?? '').origin);
   const { items } = await send<{ items: readonly Item[] }>('GET', '/me/workspaces');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { chip } from '../support/annotating.ts';
-import { aLot } from '../support/judging/lot.ts';
-import { beside } from '../support/judging/sheet.ts';
+import { aDatasetOfSixty } from '../support/answering/dataset-of-sixty.ts';
+import { callerFor } from '../support/answering/dataset-to-answer.ts';
 import { breaches, expect, signIn, test } from '../support/postil.ts';
 import { owner } from '../support/product.ts';
 
@@ -90,8 +90,8 @@ async function select(page: Page, hand: Hand) {
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
 async function work(page: Page, baseURL: string | undefined, hand: Hand, look = async () => {}) {
-  const lot = await aLot(await beside(baseURL), `a lot ${test.info().title} ${Date.now()}`);
-  await signIn(page, owner, lot.path);
+  const dataset = await aDatasetOfSixty(await callerFor(baseURL), `a lot ${test.info().title} ${Date.now()}`);
+  await signIn(page, owner, dataset.path);
   await test.step('they are found', () => find(page, hand));
   const count = await test.step('some are selected', () => select(page, hand));
   await look();
@@ -100,15 +100,15 @@ async function work(page: Page, baseURL: string | undefined, hand: Hand, look = 
     await page.getByRole('radio', { name: 'good' }).press('Space');
     await hand.act(button(page, /^Submit/));
     await expect(chip(page)).toHaveText('Saved');
-    await expect.poll(lot.counts).toMatchObject({ submitted: count, pending: 60 - count });
+    await expect.poll(dataset.counts).toMatchObject({ submitted: count, pending: 60 - count });
   });
 
   await test.step('they are taken back', async () => {
     await hand.undo(page);
     await expect(page.getByText(`Undone for ${count} records`)).toBeVisible();
-    await expect.poll(lot.counts).toMatchObject({ submitted: 0, pending: 60 });
+    await expect.poll(dataset.counts).toMatchObject({ submitted: 0, pending: 60 });
   });
-  await lot.drop();
+  await dataset.drop();
 }
 
 test('records are found in every way, answered together and taken back by keys', { tag: '@argilla' }, async ({

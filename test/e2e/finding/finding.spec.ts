@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { open } from '../support/annotating.ts';
-import { dragByFinger, dragByMouse, middleOf } from '../support/judging/places.ts';
+import { dragByFinger, dragByMouse, middleOf } from '../support/answering/pointer.ts';
 import { expect, test } from '../support/postil.ts';
 
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Sort' });

@@ -15,10 +15,10 @@ async function add(page: Page, username: string) {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await page.getByLabel('First name').press('Enter');
-  const told = page.getByRole('dialog', { name: `${username} can now sign in` });
-  const password = (await told.locator('code').textContent()) ?? '';
+  const passwordDialog = page.getByRole('dialog', { name: `${username} can now sign in` });
+  const password = (await passwordDialog.locator('code').textContent()) ?? '';
   await page.keyboard.press('Escape');
-  await expect(told).toBeHidden();
+  await expect(passwordDialog).toBeHidden();
   return password;
 }
 

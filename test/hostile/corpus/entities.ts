@@ -1,4 +1,4 @@
-import type { Answer, Send } from '../support/client.ts';
+import type { ApiResponse, Send } from '../support/client.ts';
 import type { Tally } from '../support/tally.ts';
 import { type HostileString, hostileStrings, upTo } from './strings.ts';
 
@@ -18,7 +18,7 @@ export interface HostileData {
 
 export const password = 'a long enough password';
 
-const parsed = ({ text }: Answer): unknown => {
+const parsed = ({ text }: ApiResponse): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -26,7 +26,7 @@ const parsed = ({ text }: Answer): unknown => {
   }
 };
 
-const idOf = (answer: Answer) => (parsed(answer) as Item | undefined)?.id ?? '';
+const idOf = (answer: ApiResponse) => (parsed(answer) as Item | undefined)?.id ?? '';
 
 interface Setting {
   readonly name: string;
@@ -80,7 +80,7 @@ export class HostileEntities {
     this.strings = hostileStrings(at);
   }
 
-  private async put(what: string, name: string, method: string, path: string, body: object): Promise<Answer> {
+  private async put(what: string, name: string, method: string, path: string, body: object): Promise<ApiResponse> {
     const answer = await this.send(method, path, body);
     const isAnswered = answer.status < 500 && (answer.status < 400 || parsed(answer) !== undefined);
     const isHtml = /html/.test(answer.headers.get('content-type') ?? '');
@@ -235,7 +235,7 @@ export class HostileEntities {
       this.tally.check(`a file of all of it as ${format}`, await this.fileProblem(dataset, format));
   }
 
-  private compare(name: string, fields: object, made: Answer) {
+  private compare(name: string, fields: object, made: ApiResponse) {
     const [record] = (parsed(made) as { items: readonly { fields: Readonly<Record<string, unknown>> }[] }).items;
     const differing = Object.entries(fields).filter(
       ([field, value]) => JSON.stringify(record?.fields[field]) !== JSON.stringify(value),

@@ -1,16 +1,16 @@
 import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Product } from '../../e2e/support/product.ts';
-import { type Answer, type Ask, asker, type Send, sender, signIn } from '../support/client.ts';
+import { type ApiResponse, type Ask, asker, type Send, sender, signIn } from '../support/client.ts';
 import type { Tally } from '../support/tally.ts';
 import { withHostileProduct } from '../support/with-product.ts';
 import { isReadyWithin, statusOf } from './health.ts';
 import { onSmallDisk } from './mounts.ts';
 
-const megabytes = 420;
+const diskMegabytes = 420;
 const leftFreeBytes = 24 * 1024 * 1024;
 const recoveryMs = 30_000;
-const mostBatches = 400;
+const maxBatches = 400;
 const attempts = 8;
 
 /** Fills the disk except for a small rest. */
@@ -30,7 +30,7 @@ const aBatch = (name: string) => ({
 /** Sends batches until the first failure. */
 async function fillUp(send: Send, dataset: string) {
   const confirmed: string[] = [];
-  for (let batch = 0; batch < mostBatches; batch += 1) {
+  for (let batch = 0; batch < maxBatches; batch += 1) {
     const body = aBatch(`${batch}`);
     const answer = await send('POST', `/v1/datasets/${dataset}/records/bulk`, body).catch(() => undefined);
     if (answer?.status !== 201) return { confirmed, answer };
@@ -40,7 +40,7 @@ async function fillUp(send: Send, dataset: string) {
 }
 
 /** A write to a full disk: 507 with a message, or 503 with `Retry-After` while PostgreSQL recovers. */
-function problemOf(answer: Answer | undefined) {
+function problemOf(answer: ApiResponse | undefined) {
   if (!answer) return 'there was no answer';
   const isRefused = answer.status === 507 || (answer.status === 503 && answer.headers.has('retry-after'));
   const detail = /"detail":"[^"]{10,}"/.test(answer.text);
@@ -48,8 +48,8 @@ function problemOf(answer: Answer | undefined) {
 }
 
 /** Retries while the disk is full; returns all answers. */
-async function insist(send: Send, dataset: string): Promise<readonly (Answer | undefined)[]> {
-  const answers: (Answer | undefined)[] = [];
+async function insist(send: Send, dataset: string): Promise<readonly (ApiResponse | undefined)[]> {
+  const answers: (ApiResponse | undefined)[] = [];
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     await new Promise((resolve) => setTimeout(resolve, 500));
     answers.push(await send('POST', `/v1/datasets/${dataset}/records/bulk`, aBatch('again')).catch(() => undefined));
@@ -104,7 +104,7 @@ async function fill(product: Product, folder: string, tally: Tally) {
 
 /** A full disk: the server reports it, and continues once there is space. */
 export async function fullDisk(tally: Tally) {
-  const isDone = await onSmallDisk(megabytes, (folder) =>
+  const isDone = await onSmallDisk(diskMegabytes, (folder) =>
     withHostileProduct('disk', (product) => fill(product, folder, tally), { DATA_DIR: folder }),
   );
   if (!isDone) tally.note('the full disk was left out: it takes root, who may mount a file system');

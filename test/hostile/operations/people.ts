@@ -38,13 +38,13 @@ interface Members {
 }
 
 /** A workspace and its members; members of the other workspace are strangers here. */
-export interface Side {
+export interface Team {
   readonly name: string;
   readonly workspace: string;
   readonly members: Members;
 }
 
-export async function aSide(address: string, ask: Ask, name: string): Promise<Side> {
+export async function aTeam(address: string, ask: Ask, name: string): Promise<Team> {
   const { id: workspace } = await ask('POST', '/workspaces', { name });
   const member = async (role: string, username: string) => {
     const { id } = await ask('POST', '/users', { username, first_name: username, role, password });
@@ -62,8 +62,8 @@ export async function aSide(address: string, ask: Ask, name: string): Promise<Si
 /** Accounts by role; `here` is the workspace of the object, `elsewhere` the other one. */
 export const accountsOf = (
   owner: Account,
-  here: Side,
-  elsewhere: Side,
+  here: Team,
+  elsewhere: Team,
 ): Readonly<Record<Who, Account | undefined>> => ({
   owner,
   'member admin': here.members.admin,

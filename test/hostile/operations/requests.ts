@@ -66,7 +66,7 @@ export const requests: Readonly<Record<string, OperationRequest>> = {
   resetPassword: { ids: { user_id: 'user' } },
 
   listMyDatasets: listing,
-  createDataset: { body: ({ name, side }) => ({ name, workspace_id: side.workspace }) },
+  createDataset: { body: ({ name, team: side }) => ({ name, workspace_id: side.workspace }) },
   updateDataset: { ids: { dataset_id: 'dataset' }, body: () => ({ guidelines: 'Changed by a request.' }) },
   publishDataset: { ids: { dataset_id: 'dataset' } },
   deleteDataset: { ids: { dataset_id: 'dataset' } },
@@ -106,7 +106,7 @@ export const requests: Readonly<Record<string, OperationRequest>> = {
   deleteRecord: { ids: record },
   listSuggestionOptions: reading,
   listSuggestions: { ids: record },
-  putSuggestion: { ids: record, body: ({ place }) => ({ question_id: place.questions.label, value: 'no' }) },
+  putSuggestion: { ids: record, body: ({ dataset: place }) => ({ question_id: place.questions.label, value: 'no' }) },
   deleteSuggestions: {
     ids: { ...record, suggestion: 'suggestion of the record' },
     query: ({ ids }) => `ids=${ids.suggestion}`,

@@ -12,7 +12,7 @@ const settingsOf = (dataset: string) =>
     .map((part) => `/datasets/${dataset}/${part}`)
     .concat(`/me/datasets/${dataset}/metadata-properties`);
 
-const pathsOf = ({ side, place, draft }: Home): readonly string[] => [
+const pathsOf = ({ team: side, dataset: place, draft }: Home): readonly string[] => [
   '/users',
   '/me/workspaces',
   '/me/datasets',
@@ -41,10 +41,10 @@ export function changesBetween(before: ReadonlyMap<string, string>, after: Reado
   return changed.map(([path, text]) => `${path} ${differenceOf(text, after.get(path) ?? '')}`);
 }
 
-const shown = 200;
+const shownChars = 200;
 
 function differenceOf(before: string, after: string) {
   const at = [...before].findIndex((letter, index) => after[index] !== letter);
-  const start = Math.max(0, at - shown / 2);
-  return `was …${before.slice(start, start + shown)}…, is …${after.slice(start, start + shown)}…`;
+  const start = Math.max(0, at - shownChars / 2);
+  return `was …${before.slice(start, start + shownChars)}…, is …${after.slice(start, start + shownChars)}…`;
 }

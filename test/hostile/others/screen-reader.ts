@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from '@playwright/test';
+import { aDatasetToAnswer } from '../../e2e/support/answering/dataset-to-answer.ts';
 import { caller } from '../../e2e/support/caller.ts';
-import { aSheet } from '../../e2e/support/judging/sheet.ts';
 import type { Tally } from '../support/tally.ts';
 
 const bundle = fileURLToPath(import.meta.resolve('@guidepup/virtual-screen-reader/browser.js'));
@@ -70,12 +70,12 @@ function problemsOf({ name, isRequired, phrases }: Expected, said: readonly stri
 }
 
 export async function screenReader(browser: Browser, address: string, token: string, tally: Tally) {
-  const sheet = await aSheet(await caller(address), { fields: ['plain'] });
+  const dataset = await aDatasetToAnswer(await caller(address), { fields: ['plain'] });
   const context = await browser.newContext({ bypassCSP: true });
   await context.addInitScript((value) => localStorage.setItem('auth.token', value), token);
   await context.addInitScript('globalThis.__name = (named) => named');
   const page = await context.newPage();
-  await page.goto(`${address}${sheet.path}`);
+  await page.goto(`${address}${dataset.path}`);
   await page.locator('article').waitFor();
   await page.locator('[data-question="names"]').getByText('person').waitFor(); // loads with a part of the page
   const exported = /export\{[^}]*?([\w$]+) as virtual\}/;
@@ -102,5 +102,5 @@ export async function screenReader(browser: Browser, address: string, token: str
     );
   }
   await context.close();
-  await sheet.drop();
+  await dataset.drop();
 }

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { type FaultProxy, noFaults } from '../faults/fault-proxy.ts';
 import type { Person } from '../support/client.ts';
-import { type Acted, act, look, type Seen, select, type Wanted } from './in-page.ts';
+import { type Acted, act, look, type PlannedAction, type Seen, select } from './in-page.ts';
 
 const waitsMs = { tick: 50, first: 4_000, fault: 8_000, last: 40_000 };
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -113,7 +113,7 @@ export class AnnotatorPage {
     await this.page.evaluate(select, records).catch(() => undefined); // the page may be loading
   }
 
-  act(wanted: Wanted): Promise<Acted | undefined> {
+  act(wanted: PlannedAction): Promise<Acted | undefined> {
     return this.page.evaluate(act, wanted).catch(() => undefined);
   }
 

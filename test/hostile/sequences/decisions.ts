@@ -1,10 +1,10 @@
 /** Expected response of a record on the server: `submitted kind`, or nothing. */
-export type Given = string | undefined;
+export type GivenAnswer = string | undefined;
 
 interface Change {
   readonly record: number;
-  readonly before: Given;
-  readonly after: Given;
+  readonly before: GivenAnswer;
+  readonly after: GivenAnswer;
 }
 
 interface Step {
@@ -15,7 +15,7 @@ interface Step {
 
 /** Last decision of the user for each record, with the steps of undo and redo. */
 export class Decisions {
-  readonly given = new Map<number, Given>();
+  readonly given = new Map<number, GivenAnswer>();
   private done: readonly Step[] = [];
   private undone: readonly Step[] = [];
   /** Steps of another tab, which the page knows after its next reload. */
@@ -35,7 +35,7 @@ export class Decisions {
   }
 
   /** Gives the records the same answer. Without a change it adds no step, but clears the redo steps. */
-  give(records: readonly number[], after: Given, isElsewhere = false) {
+  give(records: readonly number[], after: GivenAnswer, isElsewhere = false) {
     const changes = records.map((record) => ({ record, before: this.given.get(record), after }));
     for (const record of records) this.given.set(record, after);
     if (isElsewhere) this.elsewhere = [...this.elsewhere, this.next(changes)];

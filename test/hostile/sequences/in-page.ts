@@ -60,7 +60,7 @@ export async function select(numbers: readonly number[]) {
   }
 }
 
-export interface Wanted {
+export interface PlannedAction {
   /** Action of the button; none if only the tone is chosen. */
   readonly button: string | undefined;
   readonly tone: string | undefined;
@@ -76,7 +76,7 @@ export interface Acted {
 }
 
 /** Chooses a tone and presses a button, if the records in view or selected are the expected ones. */
-export async function act({ button, tone, records }: Wanted): Promise<Acted | undefined> {
+export async function act({ button, tone, records }: PlannedAction): Promise<Acted | undefined> {
   const isMany = document.querySelector('[data-many]') !== null;
   const affected = () =>
     [...document.querySelectorAll(isMany ? 'article[data-selected="true"]' : 'article')].map((article) =>

@@ -4,13 +4,13 @@ import { FaultProxy } from '../faults/fault-proxy.ts';
 import { type Ask, type Person, signIn } from '../support/client.ts';
 import { Tally } from '../support/tally.ts';
 import { AnnotatorPage, Stuck } from './annotator-page.ts';
-import type { Given } from './decisions.ts';
+import { aSequenceDataset, type SequenceDataset } from './dataset.ts';
+import type { GivenAnswer } from './decisions.ts';
 import { keepNotices } from './in-page.ts';
 import { planOf, seedOf } from './plan.ts';
-import { aSheet, type Sheet } from './sheet.ts';
 import { isSaved, Walk } from './walk.ts';
 
-export interface Lane {
+export interface Runner {
   readonly browser: Browser;
   readonly product: string;
   readonly person: Person;
@@ -22,7 +22,7 @@ const records = 60;
 const settlingMs = 45_000;
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function aContext({ browser, product, person }: Lane): Promise<BrowserContext> {
+async function aContext({ browser, product, person }: Runner): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1400, height: 1000 } });
   const token = await signIn(product, person);
   await context.addInitScript('globalThis.__name = (named) => named');
@@ -52,7 +52,7 @@ async function settle(page: AnnotatorPage, context: BrowserContext, isReloaded: 
 
 type Verdict = readonly [kind: 'lost' | 'doubled' | 'wrong', found: string];
 
-function verdictOn(decided: Given, answers: readonly Given[]): Verdict | undefined {
+function verdictOn(decided: GivenAnswer, answers: readonly GivenAnswer[]): Verdict | undefined {
   const [first] = answers;
   if (answers.length > 1) return ['doubled', `has ${answers.length} answers: ${answers}`];
   if (first === decided) return undefined;
@@ -62,7 +62,7 @@ function verdictOn(decided: Given, answers: readonly Given[]): Verdict | undefin
 }
 
 /** One finding for all records of a sequence with the same fault. */
-function judge(walk: Walk, found: Awaited<ReturnType<Sheet['answers']>>, tally: Tally) {
+function judge(walk: Walk, found: Awaited<ReturnType<SequenceDataset['answers']>>, tally: Tally) {
   const verdicts = new Map<string, { readonly verdict: Verdict; readonly records: number[] }>();
   for (const [record, answers] of found) {
     const verdict = verdictOn(walk.decisions.given.get(record), answers);
@@ -82,23 +82,23 @@ function judge(walk: Walk, found: Awaited<ReturnType<Sheet['answers']>>, tally: 
 const internal = /\bERROR_[A-Z_]+|\b(?:session|common|annotation|errors|outbox|undo|bulk)\.[a-z]\w+/;
 
 /** Plays one sequence, and compares the server with the user's decisions. */
-export async function playSequence(lane: Lane, seed: number, number: number): Promise<Tally> {
+export async function playSequence(runner: Runner, seed: number, number: number): Promise<Tally> {
   const tally = new Tally();
   const roll = dice(seedOf(seed, number));
   const steps: string[] = [`sequence ${number}`];
-  const sheet = await aSheet(lane.ask, lane.workspace, { records, minSubmitted: 1 + roll(2) });
-  const proxy = await new FaultProxy(lane.product, roll, (text) => steps.push(`  ${text}`)).start();
-  const context = await aContext(lane);
-  const page = new AnnotatorPage(context, await context.newPage(), proxy, sheet.path, lane.person, (text) =>
+  const dataset = await aSequenceDataset(runner.ask, runner.workspace, { records, minSubmitted: 1 + roll(2) });
+  const proxy = await new FaultProxy(runner.product, roll, (text) => steps.push(`  ${text}`)).start();
+  const context = await aContext(runner);
+  const page = new AnnotatorPage(context, await context.newPage(), proxy, dataset.path, runner.person, (text) =>
     steps.push(text),
   );
-  const walk = new Walk(page, sheet, (isOffline) => context.setOffline(isOffline), tally, steps);
+  const walk = new Walk(page, dataset, (isOffline) => context.setOffline(isOffline), tally, steps);
   try {
     await page.open();
     for (const step of planOf(seed, number)) await walk.take(step);
     const isSettled = await settle(page, context, roll(2) === 0);
     if (!isSettled) tally.report('stuck', `the page never says that all is saved (${(await page.see()).chip})`, steps);
-    judge(walk, await sheet.answers(), tally);
+    judge(walk, await dataset.answers(), tally);
   } catch (error) {
     tally.report(
       error instanceof Stuck ? 'stuck' : 'failed',
@@ -111,7 +111,7 @@ export async function playSequence(lane: Lane, seed: number, number: number): Pr
       tally.report('failed', `a notice shows an internal name: ${notice}`, steps);
     await context.close();
     await proxy.stop();
-    await sheet.drop();
+    await dataset.drop();
   }
   return tally;
 }

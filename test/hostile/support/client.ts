@@ -1,6 +1,6 @@
 import { owner } from '../../e2e/support/product.ts';
 
-export interface Answer {
+export interface ApiResponse {
   readonly status: number;
   readonly text: string;
   readonly headers: Headers;
@@ -9,11 +9,11 @@ export interface Answer {
 export type Person = typeof owner;
 
 /** The path is below `/api`. */
-export type Send = (method: string, path: string, body?: unknown) => Promise<Answer>;
+export type Send = (method: string, path: string, body?: unknown) => Promise<ApiResponse>;
 
 const isStream = (headers: Headers) => headers.get('content-type')?.startsWith('text/event-stream') ?? false;
 
-async function readAnswer(answer: Response): Promise<Answer> {
+async function readAnswer(answer: Response): Promise<ApiResponse> {
   const { status, headers } = answer;
   if (!isStream(headers)) return { status, headers, text: await answer.text() };
   await answer.body?.cancel(); // an event stream does not end

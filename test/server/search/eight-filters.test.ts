@@ -10,7 +10,7 @@ import { HttpQuestionRepository } from '#infrastructure/http/annotation/http-que
 import { HttpRecordRepository } from '#infrastructure/http/annotation/http-record-repository.ts';
 import type { NewRecord } from '#server/resources/records/create-records.ts';
 import { ourServer } from '../../support/client.ts';
-import { factsOf, type Given, given, type Known } from '../../support/search/given.ts';
+import { factsOf, given, type Known, type SearchInput } from '../../support/search/given.ts';
 import { aDataset, type Numbers } from '../../support/server/world.ts';
 
 const count = 200;
@@ -44,7 +44,7 @@ const wireValue = (question: string, value: unknown): unknown => {
   return question === 'ents' ? (value as string[]).map(span) : value;
 };
 
-function asNewRecord({ metadata, suggestions }: Given, index: number, { questions }: Numbers): NewRecord {
+function asNewRecord({ metadata, suggestions }: SearchInput, index: number, { questions }: Numbers): NewRecord {
   const suggested = Object.entries(suggestions).map(
     ([question, { value, ...more }]) =>
       [questions.get(question) ?? 0, { ...more, value: wireValue(question, value) }] as const,
@@ -52,7 +52,7 @@ function asNewRecord({ metadata, suggestions }: Given, index: number, { question
   return { externalId: `r ${index}`, fields: { text: `Review ${index}` }, metadata, suggestions: new Map(suggested) };
 }
 
-const answer = (record_id: string, { status, values }: NonNullable<Given['mine']>) => ({
+const answer = (record_id: string, { status, values }: NonNullable<SearchInput['mine']>) => ({
   record_id,
   status,
   values: Object.fromEntries(
@@ -80,7 +80,7 @@ async function aKnownDataset() {
     records: (numbers) => records.map((each, index) => asNewRecord(each, index, numbers)),
   });
   const known = made.map(
-    (each, index): Known => ({ ...(records[index] as Given), id: each.id, externalId: `r ${index}` }),
+    (each, index): Known => ({ ...(records[index] as SearchInput), id: each.id, externalId: `r ${index}` }),
   );
   for (const [index, { seq }] of made.entries())
     await sql`UPDATE records SET inserted_at = ${new Date(known[index]?.insertedAt ?? 0)}

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { forget, idsIn, learn, type Place, placeOf, remember } from './place.ts';
 import { type RandomRequest, randomRequests } from './requests.ts';
+import { type FuzzTarget, forget, idsIn, learn, placeOf, remember } from './target.ts';
 
-interface Answer {
+interface ApiResponse {
   readonly status: number;
   readonly body: string;
 }
@@ -11,10 +11,10 @@ interface Game {
   readonly seed: number;
   readonly count: number;
   /** Number of parallel requests. */
-  readonly lanes: number;
+  readonly concurrentRequests: number;
   /** `turn` counts the requests. */
-  readonly send: (request: RandomRequest, turn: number) => Promise<Answer>;
-  readonly tell: (request: RandomRequest, answer: Answer) => void;
+  readonly send: (request: RandomRequest, turn: number) => Promise<ApiResponse>;
+  readonly tell: (request: RandomRequest, answer: ApiResponse) => void;
 }
 
 const roundOf = 60;
@@ -28,7 +28,11 @@ function parsed(text: string): unknown {
   }
 }
 
-function after(places: readonly Place[], request: RandomRequest, { status, body }: Answer): readonly Place[] {
+function after(
+  places: readonly FuzzTarget[],
+  request: RandomRequest,
+  { status, body }: ApiResponse,
+): readonly FuzzTarget[] {
   const { name, method, pattern, place } = request;
   if (method === 'GET' || status >= 300) return places;
   const answer = parsed(body);
@@ -41,17 +45,17 @@ function after(places: readonly Place[], request: RandomRequest, { status, body 
 }
 
 /** Moves the ids of a deleted draft to the trash of the kept places, which restore or remove it. */
-function throwAway(places: readonly Place[], ids: readonly string[]) {
+function throwAway(places: readonly FuzzTarget[], ids: readonly string[]) {
   for (const place of places) if (place.isKept) for (const id of ids) remember(place, 'trash', id);
 }
 
-const withDraft = (places: readonly Place[], made: Place): readonly Place[] => [
+const withDraft = (places: readonly FuzzTarget[], made: FuzzTarget): readonly FuzzTarget[] => [
   ...places.filter(({ isKept }) => isKept),
   ...[...places.filter(({ isKept }) => !isKept), made].slice(-mostDrafts),
 ];
 
 /** Sends random requests, later ones with ids of created objects. Deterministic for a seed. */
-export async function play(known: readonly Place[], { seed, count, lanes, send, tell }: Game) {
+export async function play(known: readonly FuzzTarget[], { seed, count, concurrentRequests, send, tell }: Game) {
   let places = known;
   for (let sent = 0; sent < count; sent += roundOf) {
     const numRuns = Math.min(roundOf, count - sent);
@@ -62,8 +66,8 @@ export async function play(known: readonly Place[], { seed, count, lanes, send, 
       tell(request, answer);
     };
     const work = async (lane: number) => {
-      for (const [at, request] of requests.entries()) if (at % lanes === lane) await one(request, at);
+      for (const [at, request] of requests.entries()) if (at % concurrentRequests === lane) await one(request, at);
     };
-    await Promise.all(Array.from({ length: lanes }, (_, lane) => work(lane)));
+    await Promise.all(Array.from({ length: concurrentRequests }, (_, lane) => work(lane)));
   }
 }

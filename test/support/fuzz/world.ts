@@ -1,4 +1,4 @@
-import { learn, type Place, remember } from './place.ts';
+import { type FuzzTarget, learn, remember } from './target.ts';
 
 /** Sends requests that have to succeed, as an owner. */
 // biome-ignore lint/suspicious/noExplicitAny: a few places of a body are looked at
@@ -36,39 +36,39 @@ export const names = [
 type Make = (method: string, path: string, body: object) => ReturnType<Ask>;
 
 const making =
-  (ask: Ask, place: Place): Make =>
+  (ask: Ask, target: FuzzTarget): Make =>
   async (method, path, body) => {
     const answer = await ask(method, path, body);
-    learn(place, path, answer);
+    learn(target, path, answer);
     return answer;
   };
 
-interface Wanted {
+interface TargetOptions {
   readonly workspace: string;
   readonly people: readonly string[];
   readonly name: string;
 }
 
 /** An unpublished dataset with every kind of item. */
-export async function aDraft(ask: Ask, { workspace, people, name }: Wanted): Promise<Place> {
+export async function aFuzzDraft(ask: Ask, { workspace, people, name }: TargetOptions): Promise<FuzzTarget> {
   const { id: dataset } = await ask('POST', '/datasets', { name, workspace_id: workspace });
   const questions: Record<string, string> = {};
-  const place = { workspace, dataset, questions, ids: new Map(), people, isKept: false };
-  remember(place, 'datasets', dataset);
-  remember(place, 'workspaces', workspace);
-  const make = making(ask, place);
+  const target = { workspace, dataset, questions, ids: new Map(), people, isKept: false };
+  remember(target, 'datasets', dataset);
+  remember(target, 'workspaces', workspace);
+  const make = making(ask, target);
   for (const [what, item] of settings) {
     const made = await make('POST', `/datasets/${dataset}/${what}`, item);
     if (what === 'questions') questions[made.name] = made.id;
   }
-  return place;
+  return target;
 }
 
 /** A published dataset with every kind of content. */
-export async function aPlace(ask: Ask, wanted: Wanted): Promise<Place> {
-  const place = { ...(await aDraft(ask, wanted)), isKept: true };
-  const { dataset, questions } = place;
-  const make = making(ask, place);
+export async function aFuzzTarget(ask: Ask, wanted: TargetOptions): Promise<FuzzTarget> {
+  const target = { ...(await aFuzzDraft(ask, wanted)), isKept: true };
+  const { dataset, questions } = target;
+  const make = making(ask, target);
   await ask('PUT', `/datasets/${dataset}/publish`);
   const items = Array.from({ length: 20 }, (_, index) => ({
     external_id: `e${index}`,
@@ -83,7 +83,7 @@ export async function aPlace(ask: Ask, wanted: Wanted): Promise<Place> {
     await make('PUT', `/records/${id}/suggestions`, { question_id: questions.label, value: 'no', score: 0.5 });
   }
   const guest = { username: `guest of ${dataset}`, first_name: 'Guest', role: 'annotator', password };
-  remember(place, 'users', (await ask('POST', '/users', guest)).id);
+  remember(target, 'users', (await ask('POST', '/users', guest)).id);
   await make('POST', '/webhooks', { url: 'http://127.0.0.1:9/hook', events: ['record.created'] });
-  return place;
+  return target;
 }

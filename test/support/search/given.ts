@@ -72,9 +72,9 @@ export const given = fc.record({
   theirs: some(answers.label),
 });
 
-export type Given = typeof given extends fc.Arbitrary<infer T> ? T : never;
+export type SearchInput = typeof given extends fc.Arbitrary<infer T> ? T : never;
 
-export interface Known extends Given {
+export interface Known extends SearchInput {
   readonly id: string;
   readonly externalId: string;
 }

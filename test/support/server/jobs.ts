@@ -16,7 +16,7 @@ export const enqueued = (
   datasetId?: string,
 ): Promise<Enqueued> => inTransaction(db, (trx) => enqueue(trx, kind, payload, datasetId));
 
-export const letTimePass = (db: Db, seconds: number) =>
+export const backdateJobs = (db: Db, seconds: number) =>
   sql`UPDATE jobs SET run_after = run_after - make_interval(secs => ${seconds}),
     locked_until = locked_until - make_interval(secs => ${seconds}),
     updated_at = updated_at - make_interval(secs => ${seconds})`.execute(db);

@@ -83,7 +83,7 @@ const datasets = async (): Promise<readonly { readonly name: string }[]> =>
   (await call('GET', '/me/datasets')).body.items;
 
 function question(name: string) {
-  const card = document.querySelector<HTMLElement>(`[data-place="question ${name}"]`);
+  const card = document.querySelector<HTMLElement>(`[data-plan-part="question ${name}"]`);
   if (!card) throw new Error(`no card of ${name}`);
   return within(card);
 }

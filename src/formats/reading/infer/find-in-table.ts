@@ -17,7 +17,7 @@ const idColumn = 'id';
 const minRepeats = 5;
 const day = /^(\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./](\d{2}|\d{4}))(?=$|[T\s,])/;
 
-type Kind = 'field' | 'question' | 'metadata' | 'vector' | 'nothing';
+type ColumnUse = 'field' | 'question' | 'metadata' | 'vector' | 'nothing';
 
 /** Few texts that each occur often, or a column name that promises labels. */
 function isLabelColumn(name: string, profile: Profile): boolean {
@@ -51,7 +51,7 @@ const isOfMetadata = (_: string, profile: Profile) =>
 const isOfNothing = (name: string, profile: Profile) => profile.isEmpty || isRest(name, profile);
 
 /** The first matching rule decides. */
-const rules: readonly (readonly [Kind, (name: string, profile: Profile) => boolean])[] = [
+const rules: readonly (readonly [ColumnUse, (name: string, profile: Profile) => boolean])[] = [
   ['nothing', isOfNothing],
   ['vector', isVector],
   ['question', isOfAnswers],
@@ -60,7 +60,7 @@ const rules: readonly (readonly [Kind, (name: string, profile: Profile) => boole
   ['question', isLabelColumn],
 ];
 
-const kindOf = (name: string, profile: Profile): Kind =>
+const kindOf = (name: string, profile: Profile): ColumnUse =>
   rules.find(([, holds]) => holds(name, profile))?.[0] ?? 'field';
 
 /** A column `metadata` with objects is imported as it is. */
@@ -105,7 +105,7 @@ export function findInTable(columns: Profiles, answers: Profiles): InferredDatas
   const isPlain = (name: string) => name !== idColumn && !holdsAnswers(name) && !(isOwn && own.has(name));
   const meant = isOwn ? withOpened(columns) : columns;
   const plain = [...meant].filter(([name, { count }]) => count > 0 && isPlain(name));
-  const of = (kind: Kind) => plain.filter(([name, profile]) => kindOf(name, profile) === kind);
+  const of = (kind: ColumnUse) => plain.filter(([name, profile]) => kindOf(name, profile) === kind);
   const fields = of('field').map(([name, profile]) => ({ name, type: fieldType(profile) }));
   const text = fields.find(({ type }) => type === 'text')?.name;
   const asked = new Map([...of('question'), ...answers]);

@@ -7,7 +7,7 @@ const maxLabelChars = 60;
 /** Longer texts are free text: labels have one or two words. */
 const minFreeTextWords = 3;
 
-type Kind =
+type ValueKind =
   | 'texts'
   | 'images'
   | 'numbers'
@@ -18,10 +18,11 @@ type Kind =
   | 'numberLists'
   | 'spanLists'
   | 'rankLists';
-type Part = Readonly<Record<string, unknown>>;
+type JsonObject = Readonly<Record<string, unknown>>;
 
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
+/** Kinds of values of a column, and its distinct texts while they are few. */
 export class Profile {
   count = 0;
   texts = 0;
@@ -80,7 +81,7 @@ export class Profile {
   }
 
   /** Ignores empty lists for kinds of lists, and texts such as NaN for numbers. */
-  isAll(kind: Kind) {
+  isAll(kind: ValueKind) {
     return this[kind] > 0 && this[kind] + this.besides(kind) === this.count;
   }
 
@@ -107,7 +108,7 @@ export class Profile {
     return this.writtenItems * 2 > this.items && this.values.size * 2 > this.items;
   }
 
-  private besides(kind: Kind) {
+  private besides(kind: ValueKind) {
     if (kind.endsWith('Lists') || kind === 'chats') return this.emptyLists;
     return kind === 'numbers' || kind === 'wholes' ? this.noNumbers : 0;
   }
@@ -193,7 +194,7 @@ export class Profile {
 
 export type Profiles = ReadonlyMap<string, Profile>;
 
-export function observe(profiles: Map<string, Profile>, values: Part) {
+export function observe(profiles: Map<string, Profile>, values: JsonObject) {
   for (const [name, value] of Object.entries(values)) {
     const profile = profiles.get(name) ?? new Profile();
     profile.add(value);

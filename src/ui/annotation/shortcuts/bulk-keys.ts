@@ -1,4 +1,4 @@
-import type { PartKey } from '../../keyboard/part-key.ts';
+import type { FixedKey } from '../../keyboard/fixed-key.ts';
 
 export interface BulkKeyActions {
   readonly goToCard: (by: number) => void;
@@ -7,7 +7,7 @@ export interface BulkKeyActions {
   readonly fold: () => void;
 }
 
-interface BulkKey extends PartKey<'nextCard' | 'previousCard' | 'page' | 'everything' | 'fold'> {
+interface BulkKey extends FixedKey<'nextCard' | 'previousCard' | 'page' | 'everything' | 'fold'> {
   readonly run: (actions: BulkKeyActions) => void;
 }
 

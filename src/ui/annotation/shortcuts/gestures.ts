@@ -1,6 +1,6 @@
 import { digitOf } from '#domain/keyboard/combo.ts';
+import type { FixedKey } from '../../keyboard/fixed-key.ts';
 import { isInQuestion, isTyping } from '../../keyboard/key-event.ts';
-import type { PartKey } from '../../keyboard/part-key.ts';
 import type { ShortcutTarget } from '../model/shortcut-target.ts';
 import type { DigitEntry } from '../questions/digit-entry.ts';
 import { digitQuestionAt } from '../questions/digit-question-at.ts';
@@ -12,7 +12,7 @@ interface GestureContext {
 }
 
 /** A key that the user cannot reassign. */
-export interface Gesture extends PartKey<'choose' | 'toggle' | 'option' | 'search' | 'scroll' | 'enter' | 'leave'> {
+export interface Gesture extends FixedKey<'choose' | 'toggle' | 'option' | 'search' | 'scroll' | 'enter' | 'leave'> {
   /** Gets the event and the key before it, unless a click came between. */
   readonly when: (event: KeyboardEvent, before: string | undefined) => boolean;
   /** Returns whether the key was handled; otherwise the browser's default follows. */

@@ -1,6 +1,6 @@
 import type { CaretStep } from '#domain/annotation/spans/caret.ts';
 import { digitOf } from '#domain/keyboard/combo.ts';
-import type { PartKey } from '../../keyboard/part-key.ts';
+import type { FixedKey } from '../../keyboard/fixed-key.ts';
 import type { SpanInteraction } from '../model/spans/span-interaction.ts';
 
 export interface TextKeyActions {
@@ -17,7 +17,7 @@ type Name =
   | ('label' | 'removeSpan' | 'letGo')
   | ('allText' | 'nextSpan' | 'sentence' | 'line' | 'ends' | 'lineEnds' | 'word' | 'character');
 
-export interface TextKey extends PartKey<Name> {
+export interface TextKey extends FixedKey<Name> {
   readonly when: (event: KeyboardEvent) => boolean;
   readonly run: (keys: TextKeyActions, event: KeyboardEvent) => unknown;
 }

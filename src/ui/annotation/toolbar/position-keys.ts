@@ -1,11 +1,11 @@
-import type { PartKey } from '../../keyboard/part-key.ts';
+import type { FixedKey } from '../../keyboard/fixed-key.ts';
 
 interface PositionActions {
   readonly go: () => void;
   readonly leave: () => void;
 }
 
-interface PositionKey extends PartKey<'go' | 'leave'> {
+interface PositionKey extends FixedKey<'go' | 'leave'> {
   readonly run: (actions: PositionActions) => void;
 }
 

@@ -35,7 +35,7 @@ export const ManualFieldsSection = observer(function ManualFieldsSection({ viewM
       title={t('preparing.fields')}
       hint={t('preparing.ownFieldsHint')}
       problems={viewModel.problemsAt('fields')}
-      place="fields"
+      planPart="fields"
     >
       <ol ref={list} className={styles.list} aria-label={t('preparing.fields')}>
         {reordering.shown.map((place, at) => {
@@ -86,7 +86,7 @@ const ManualField = observer(function ManualField({ field, fieldKey, at, order, 
       title={title}
       at={at}
       reordering={order}
-      place={`field ${fieldKey}`}
+      planPart={`field ${fieldKey}`}
       onLeave={() => viewModel.markVisited({ field: index })}
       actions={
         <IconButton

@@ -22,9 +22,9 @@ export interface CreationOptions {
   readonly done: (created: CreatedDataset) => void;
 }
 
-export function placeKey(place: PlanPart): string {
-  if (typeof place === 'string') return place;
-  return 'question' in place ? `question ${place.question}` : `field ${place.field}`;
+export function planPartKey(planPart: PlanPart): string {
+  if (typeof planPart === 'string') return planPart;
+  return 'question' in planPart ? `question ${planPart.question}` : `field ${planPart.field}`;
 }
 
 export class PreparationViewModel implements ViewModel {
@@ -33,6 +33,7 @@ export class PreparationViewModel implements ViewModel {
   readonly loading = new Task();
   readonly creating = new Task();
   progress: RunningCreation | undefined = undefined;
+  /** Number of imported records, if the import counts them. */
   records: number | undefined = undefined;
   private source: RowSource | undefined = undefined;
   /** True after the first attempt to create: all problems show from then on. */
@@ -104,13 +105,14 @@ export class PreparationViewModel implements ViewModel {
     if (this.plan) this.history.change(to(this.plan), about);
   };
 
-  problemsAt(place: PlanPart): readonly PlanProblem[] {
-    const key = placeKey(place);
-    return this.hasTried || this.visited.has(key) ? this.problems.filter(({ part }) => placeKey(part) === key) : [];
+  /** Problems of an input, once the user has left it. */
+  problemsAt(planPart: PlanPart): readonly PlanProblem[] {
+    const key = planPartKey(planPart);
+    return this.hasTried || this.visited.has(key) ? this.problems.filter(({ part }) => planPartKey(part) === key) : [];
   }
 
-  markVisited(place: PlanPart) {
-    this.visited = new Set([...this.visited, placeKey(place)]);
+  markVisited(planPart: PlanPart) {
+    this.visited = new Set([...this.visited, planPartKey(planPart)]);
   }
 
   /** Creates the dataset, or returns the place of the first problem. */

@@ -16,7 +16,7 @@ import { FieldsSection } from '../columns/fields-section.tsx';
 import { ManualFieldsSection } from '../columns/manual-fields-section.tsx';
 import { MetadataSection } from '../columns/metadata-section.tsx';
 import type { PlanProps } from '../plan/plan-props.ts';
-import { type CreationOptions, type PreparationViewModel, placeKey } from '../plan/preparation-view-model.ts';
+import { type CreationOptions, type PreparationViewModel, planPartKey } from '../plan/preparation-view-model.ts';
 import { PlanPreview } from '../preview/plan-preview.tsx';
 import type { RowsViewModel } from '../preview/rows-view-model.ts';
 import { QuestionsSection } from '../questions/questions-section.tsx';
@@ -135,16 +135,16 @@ function useCreating(
       const isEmpty = viewModel.plan?.source.kind === 'nothing';
       void navigate(isEmpty ? addingPath(datasetId) : annotationPath(datasetId));
     };
-    const place = viewModel.create({ fill, ready, done });
-    if (place) requestAnimationFrame(() => focusProblem(page.current, place));
+    const planPart = viewModel.create({ fill, ready, done });
+    if (planPart) requestAnimationFrame(() => focusProblem(page.current, planPart));
   }, [viewModel, fill, ready, page, navigate, notices]);
 }
 
-function focusProblem(page: HTMLElement | null, place: PlanPart) {
-  const section = page?.querySelector<HTMLElement>(`[data-place="${CSS.escape(placeKey(place))}"]`);
+function focusProblem(page: HTMLElement | null, planPart: PlanPart) {
+  const section = page?.querySelector<HTMLElement>(`[data-plan-part="${CSS.escape(planPartKey(planPart))}"]`);
   const control =
     section?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? section?.querySelector('input, select');
-  const target = typeof place === 'string' && ['fields', 'questions'].includes(place) ? section : control;
+  const target = typeof planPart === 'string' && ['fields', 'questions'].includes(planPart) ? section : control;
   target?.scrollIntoView({ block: 'center' });
   (target as HTMLElement | undefined)?.focus();
 }

@@ -32,7 +32,7 @@ export const WorkspaceChoice = observer(function WorkspaceChoice({ viewModel, pl
     viewModel.change((it) => chooseWorkspace(it, { kind: 'new', name }), 'workspace');
 
   return (
-    <fieldset data-place="workspace" onBlur={() => viewModel.markVisited('workspace')}>
+    <fieldset data-plan-part="workspace" onBlur={() => viewModel.markVisited('workspace')}>
       {choices.length === 0 ? (
         <p>{t('preparing.noWorkspace')}</p>
       ) : (

@@ -60,11 +60,11 @@ test('a text classification comes in from the box at home, with its labels as su
 test('a picture is requested from the hub alone, and its token goes to no other host', async ({ page }) => {
   const elsewhere = 'https://pictures.example.org/a.png';
   const asked: string[] = [];
-  const told: string[] = [];
+  const leaks: string[] = [];
   page.on('request', (request) => {
     asked.push(request.url());
     const where = `${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`;
-    if (where.includes(privateToken) && !request.url().startsWith(beside.hub.url)) told.push(request.url());
+    if (where.includes(privateToken) && !request.url().startsWith(beside.hub.url)) leaks.push(request.url());
   });
 
   await test.step('a picture of the hub is shown', async () => {
@@ -98,7 +98,7 @@ test('a picture is requested from the hub alone, and its token goes to no other 
     const id = await created(page);
 
     await expect.poll(() => totalOf(id)).toBe(250);
-    expect(told).toEqual([]);
+    expect(leaks).toEqual([]);
     expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
       privateToken,
     );

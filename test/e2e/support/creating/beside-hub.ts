@@ -24,7 +24,7 @@ export const create = (page: Page) => page.getByRole('button', { name: 'Create d
 export const nameOf = (page: Page) => page.getByLabel('Name', { exact: true });
 export const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 export const uploads = (page: Page) => page.getByRole('complementary', { name: 'Uploads' });
-export const question = (page: Page, name: string) => page.locator(`[data-place="question ${name}"]`);
+export const question = (page: Page, name: string) => page.locator(`[data-plan-part="question ${name}"]`);
 
 export async function openFromHub(page: Page, repository: string) {
   await page.goto(`/${encodeURIComponent(`examples/${repository}`)}`);

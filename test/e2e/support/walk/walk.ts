@@ -4,12 +4,12 @@ import { expect } from '../postil.ts';
 import { owner } from '../product.ts';
 
 /** Expected answer of a record on the server. */
-export type Given = string | undefined;
+export type GivenAnswer = string | undefined;
 
 interface Step {
   readonly number: number;
   /** Absent if the server has not received the answer. */
-  readonly sent?: { readonly before: Given; readonly after: Given };
+  readonly sent?: { readonly before: GivenAnswer; readonly after: GivenAnswer };
 }
 
 export const tones = ['kind', 'harsh'] as const;
@@ -31,7 +31,7 @@ const twoFrames = async () => {
 };
 
 export class Walk {
-  readonly model = new Map<number, Given>();
+  readonly model = new Map<number, GivenAnswer>();
   private done: Step[] = [];
   private undone: Step[] = [];
 
@@ -127,7 +127,7 @@ export class Walk {
 
   /** Offline, a record that is not loaded does not appear; online it appears by itself. */
   private async face() {
-    await this.page.evaluate(twoFrames); // the record in view may be the previous one until then
+    await this.page.evaluate(twoFrames); // until the effect of a key is painted: before, the previous record is still in view
     const missing = this.page.getByText('The records could not be loaded');
     await expect(record(this.page).or(missing)).toBeVisible();
     if (await missing.isVisible()) await this.findLine();

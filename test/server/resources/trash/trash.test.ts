@@ -4,7 +4,7 @@ import { wireTrash } from '#contract/trash/trash.ts';
 import { tidyUp } from '#server/jobs/runner.ts';
 import type { ChangeEvent } from '#server/live/change-event.ts';
 import { type Send, type TestApp, testApp } from '../../../support/server/app.ts';
-import { letTimePass, runDueJobs } from '../../../support/server/jobs.ts';
+import { backdateJobs, runDueJobs } from '../../../support/server/jobs.ts';
 import { aDataset, type World } from '../../../support/server/world.ts';
 
 const answer = { status: 'submitted', values: { label: { value: 'neutral' } } };
@@ -191,7 +191,7 @@ describe('the trash', () => {
       .set({ removed_at: new Date(Date.now() - 61_000) })
       .where('ds', '=', dataset.ds)
       .execute();
-    await letTimePass(world.db, 61);
+    await backdateJobs(world.db, 61);
     await runDueJobs(world.deps);
 
     expect(removed).toMatchObject({ status: 200, body: { id: dataset.id, records: 3 } });

@@ -1,11 +1,11 @@
-import type { PartKey } from '../../../keyboard/part-key.ts';
+import type { FixedKey } from '../../../keyboard/fixed-key.ts';
 
 interface SearchBoxActions {
   readonly apply: () => void;
   readonly clear: () => void;
 }
 
-interface SearchBoxKey extends PartKey<'apply' | 'clear'> {
+interface SearchBoxKey extends FixedKey<'apply' | 'clear'> {
   readonly run: (actions: SearchBoxActions) => void;
 }
 

@@ -1,4 +1,4 @@
-import type { PartKey } from '../../../keyboard/part-key.ts';
+import type { FixedKey } from '../../../keyboard/fixed-key.ts';
 
 export interface OptionSearchActions {
   readonly selectFirst: () => void;
@@ -6,7 +6,7 @@ export interface OptionSearchActions {
   readonly clear: () => void;
 }
 
-interface OptionSearchKey extends PartKey<'take' | 'options' | 'empty'> {
+interface OptionSearchKey extends FixedKey<'take' | 'options' | 'empty'> {
   readonly run: (actions: OptionSearchActions) => void;
 }
 

@@ -1,5 +1,5 @@
 import { digitOf } from '#domain/keyboard/combo.ts';
-import type { PartKey } from '../../../keyboard/part-key.ts';
+import type { FixedKey } from '../../../keyboard/fixed-key.ts';
 
 export interface RankingActions {
   readonly isHeld: boolean;
@@ -10,7 +10,7 @@ export interface RankingActions {
   readonly cancelMove: () => void;
 }
 
-interface RankingKey extends PartKey<'rank' | 'unrank' | 'hold' | 'move' | 'putDown' | 'letGo'> {
+interface RankingKey extends FixedKey<'rank' | 'unrank' | 'hold' | 'move' | 'putDown' | 'letGo'> {
   readonly onlyWhileHeld?: boolean;
   readonly when: (event: KeyboardEvent) => boolean;
   readonly run: (actions: RankingActions, event: KeyboardEvent) => void;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Ask } from '../support/client.ts';
-import type { Given } from './decisions.ts';
+import type { GivenAnswer } from './decisions.ts';
 
 interface Listed {
   readonly items: readonly {
@@ -15,18 +15,18 @@ interface Listed {
 const options = (...values: readonly string[]) => values.map((value) => ({ value, text: value }));
 
 /** The dataset of one sequence, and its answers on the server. */
-export interface Sheet {
+export interface SequenceDataset {
   readonly path: string;
   readonly records: number;
-  readonly answers: () => Promise<ReadonlyMap<number, readonly Given[]>>;
+  readonly answers: () => Promise<ReadonlyMap<number, readonly GivenAnswer[]>>;
   readonly drop: () => Promise<void>;
 }
 
-export async function aSheet(
+export async function aSequenceDataset(
   ask: Ask,
   workspace: string,
   { records, minSubmitted }: { records: number; minSubmitted: number },
-): Promise<Sheet> {
+): Promise<SequenceDataset> {
   const distribution = { strategy: 'overlap', min_submitted: minSubmitted };
   const { id } = await ask('POST', '/datasets', {
     name: `sequence ${randomUUID()}`,

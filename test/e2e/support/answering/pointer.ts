@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 
-export const area = (page: Page) => page.getByRole('article').getByRole('textbox').first();
+export const spanText = (page: Page) => page.getByRole('article').getByRole('textbox').first();
 
 /** A point on the letter at this offset, in UTF-16 units. */
-export const pointAt = (page: Page, place: number) =>
-  area(page).evaluate((root, unit) => {
+export const pointAt = (page: Page, offset: number) =>
+  spanText(page).evaluate((root, unit) => {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     let left = unit;
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
@@ -19,7 +19,7 @@ export const pointAt = (page: Page, place: number) =>
       left -= length;
     }
     return { x: 0, y: 0 };
-  }, place);
+  }, offset);
 
 interface Point {
   readonly x: number;
@@ -30,14 +30,14 @@ interface Point {
  * Scrolls the element away from the edges and the action bar, and waits for the next paint: before it, the browser
  * sends touches to the template frame that was there.
  */
-export const toMiddle = (locator: Locator) =>
+export const scrollToMiddle = (locator: Locator) =>
   locator.evaluate(async (element) => {
     element.scrollIntoView({ block: 'center' });
     for (let frame = 1; frame <= 2; frame += 1) await new Promise(requestAnimationFrame);
   });
 
 export async function tap(locator: Locator) {
-  await toMiddle(locator);
+  await scrollToMiddle(locator);
   await locator.tap();
 }
 
