@@ -10,7 +10,6 @@ interface ApiResponse {
 interface Game {
   readonly seed: number;
   readonly count: number;
-  /** Number of parallel requests. */
   readonly concurrentRequests: number;
   /** `turn` counts the requests. */
   readonly send: (request: RandomRequest, turn: number) => Promise<ApiResponse>;
@@ -44,7 +43,7 @@ function after(
   return places;
 }
 
-/** Moves the ids of a deleted draft to the trash of the kept places, which restore or remove it. */
+/** Moves the ids of a deleted draft to the trash of the kept targets, which restore or remove it. */
 function throwAway(places: readonly FuzzTarget[], ids: readonly string[]) {
   for (const place of places) if (place.isKept) for (const id of ids) remember(place, 'trash', id);
 }

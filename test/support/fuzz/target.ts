@@ -51,7 +51,7 @@ export function learn(place: FuzzTarget, path: string, answer: unknown) {
   for (const id of idsIn(answer)) remember(place, kindOf(path), id);
 }
 
-/** A created dataset becomes a place without contents. */
+/** A created dataset becomes a target without contents. */
 export function placeOf(near: FuzzTarget, answer: unknown): FuzzTarget | undefined {
   const [dataset] = idsIn(answer);
   if (dataset === undefined) return undefined;

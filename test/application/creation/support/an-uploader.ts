@@ -9,7 +9,7 @@ import { FakeIds } from '../../../support/browser/fake-ids.ts';
 import { FakeLocks } from '../../../support/browser/fake-locks.ts';
 import { Fake } from '../../../support/repositories/fake.ts';
 
-/** A server that identifies records by number and refuses some; if `exact`, it names one of them. */
+/** A server that identifies records by number and refuses some; if `isExact`, it names the refused one. */
 export class FakeRecordSender extends Fake implements RecordSender {
   readonly taken: number[] = [];
   readonly requests: (readonly number[])[] = [];
