@@ -22,7 +22,6 @@ type JsonObject = Readonly<Record<string, unknown>>;
 
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
-/** Kinds of values of a column, and its distinct texts while they are few. */
 export class Profile {
   count = 0;
   texts = 0;

@@ -15,7 +15,6 @@ export interface ReadRecord {
   readonly wrong: readonly string[];
 }
 
-/** Column names of exports, with all answers or with one answer for each question. */
 function readColumns(shape: ExportShape): readonly Column[] {
   const all = columnsOf(defaultExport, { ...shape, allowsMore: true });
   const one = columnsOf({ ...defaultExport, answersOf: { kind: 'user', userId: '' } }, { ...shape, allowsMore: true });
@@ -122,7 +121,6 @@ function oneResponse({ of }: Cells): readonly PortableResponse[] {
   return [{ user, status: status as ResponseStatus, values: Object.fromEntries(of('answer')) }];
 }
 
-/** Suggestions; a column with the name of a question is a suggestion too, if the row has no answers. */
 function suggestionsIn({ of }: Cells): PortableRecord['suggestions'] {
   const plain = of('status').size === 0 ? of('answer') : new Map<string, unknown>();
   const suggested = [...of('suggestion')].map(([question, value]) => {
@@ -135,7 +133,6 @@ function suggestionsIn({ of }: Cells): PortableRecord['suggestions'] {
 const fieldsIn = ({ of }: Cells, chats: ReadonlySet<string>): PortableRecord['fields'] =>
   Object.fromEntries([...of('field')].map(([name, value]) => [name, chats.has(name) ? conversationOf(value) : value]));
 
-/** Reads rows of tables as records of this shape; in some tables every cell is a text. */
 export function recordsOfTable(
   shape: ExportShape,
   isText: boolean,

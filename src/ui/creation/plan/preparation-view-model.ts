@@ -33,7 +33,6 @@ export class PreparationViewModel implements ViewModel {
   readonly loading = new Task();
   readonly creating = new Task();
   progress: RunningCreation | undefined = undefined;
-  /** Number of imported records, if the import counts them. */
   records: number | undefined = undefined;
   private source: RowSource | undefined = undefined;
   /** True after the first attempt to create: all problems show from then on. */
@@ -105,7 +104,6 @@ export class PreparationViewModel implements ViewModel {
     if (this.plan) this.history.change(to(this.plan), about);
   };
 
-  /** Problems of an input, once the user has left it. */
   problemsAt(planPart: PlanPart): readonly PlanProblem[] {
     const key = planPartKey(planPart);
     return this.hasTried || this.visited.has(key) ? this.problems.filter(({ part }) => planPartKey(part) === key) : [];
