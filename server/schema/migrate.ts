@@ -85,7 +85,6 @@ export async function migrate<Schema>(db: Kysely<Schema>): Promise<void> {
   if (error) throw error;
 }
 
-/** Whether the database answers and has all migrations. */
 export async function isMigrated<Schema>(db: Kysely<Schema>): Promise<boolean> {
   const newest = versions.at(-1);
   const { rows } = await sql`SELECT name FROM kysely_migration WHERE name = ${newest}`.execute(db);

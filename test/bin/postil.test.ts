@@ -13,7 +13,7 @@ const build = `
   writeFileSync(stampFile(process.cwd()), await inputHash(process.cwd()));
 `;
 
-/** A clone whose build only says what it was asked for. */
+/** The build of the clone only prints its arguments. */
 async function aClone() {
   const root = await aFolder();
   await cp('bin', join(root, 'bin'), { recursive: true });

@@ -18,7 +18,6 @@ interface Owner {
   personal: boolean;
 }
 
-/** Records the calls of the start. */
 function aProduct(owner?: Owner) {
   const asked: string[] = [];
   let current = owner;

@@ -23,7 +23,6 @@ test.afterAll(async () => {
   await provider.server.stop();
 });
 
-/** The product in a frame of a page of another site. */
 async function openFrame(page: Page) {
   await page.goto(outer.address);
   return page.frameLocator('iframe');
@@ -118,7 +117,7 @@ test.describe('in a frame of another site', () => {
     const frame = await openFrame(page);
     await expect(username(frame)).toBeVisible();
     await handIn(page);
-    await page.waitForTimeout(1500); // to see that nothing comes
+    await page.waitForTimeout(1500); // time in which a message would arrive
     await expect(username(frame)).toBeVisible();
     await expect(home(frame)).toHaveCount(0);
 

@@ -32,7 +32,6 @@ async function add(db: Kysely<unknown>, text: string) {
 const notes = async (db: Kysely<unknown>) =>
   (await sql<{ text: string }>`SELECT text FROM note ORDER BY text`.execute(db)).rows.map(({ text }) => text);
 
-/** Starts another process in the folder, and waits for it. */
 async function anotherProcess(folder: string): Promise<ChildProcess> {
   const program = join(inject('programs'), 'engine-process.js');
   const child = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'pipe'] });

@@ -1,6 +1,6 @@
 /** Intended differences from the recorded server. Everything else has to be equal. */
 export interface Difference {
-  /** The places of the exchanges: file, and number there. */
+  /** Exchanges by file, and number in it. */
   readonly places: Readonly<Record<string, readonly number[]>>;
   readonly reason: string;
   /** Text that every difference of this kind contains. */

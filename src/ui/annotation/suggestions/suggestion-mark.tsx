@@ -14,11 +14,9 @@ interface SuggestionMarkProps {
   /** The suggested rank, if the position of the mark does not show it. */
   readonly rank?: number | undefined;
   readonly agent?: string | undefined;
-  /** Shows the name of the agent as text, not only in the tooltip. */
   readonly showsAgent?: boolean;
 }
 
-/** Marks a suggestion by a shape and in words, not by colour alone. */
 export function SuggestionMark({ score, rank, agent, showsAgent = false }: SuggestionMarkProps) {
   const { t } = useTranslation();
   const title = agent ? t('annotation.suggestedBy', { agent }) : t('annotation.suggested');

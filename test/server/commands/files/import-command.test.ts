@@ -45,7 +45,6 @@ describe('postil import', () => {
           .split('\n')
           .map((each) => JSON.parse(each));
   }
-  /** Imports a file into a new dataset, and returns its contents. */
   async function imported(name: string, content: string | Uint8Array, words = '') {
     made += 1;
     const dataset = `import-${made}`;

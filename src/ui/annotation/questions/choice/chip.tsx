@@ -10,7 +10,6 @@ export interface ChipOption {
   readonly text: string;
   readonly position: number;
   readonly description?: string | undefined;
-  /** Colour from the settings. */
   readonly colour?: string | undefined;
   /** Digits that choose it; absent if the text itself is the number. */
   readonly digits?: string;

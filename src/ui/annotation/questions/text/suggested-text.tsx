@@ -17,7 +17,6 @@ interface SuggestedTextProps extends BodyProps<'text'> {
   readonly suggestion: Suggestion;
 }
 
-/** The suggested text next to another answer, with the differences between both. */
 export const SuggestedText = observer(function SuggestedText({ question, form, suggestion }: SuggestedTextProps) {
   const { t } = useTranslation();
   const aside = useRef<HTMLElement>(null);

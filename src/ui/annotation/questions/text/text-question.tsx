@@ -45,7 +45,6 @@ export const TextQuestion = observer(function TextQuestion({ question, form }: B
   );
 });
 
-/** Text box that grows with its text. */
 const TextBox = observer(function TextBox({ question, form }: BodyProps<'text'>) {
   const { t } = useTranslation();
   const { isFor } = useKeys();

@@ -17,7 +17,7 @@ interface SpanListProps {
 /** Rows that are added at a time: a thousand rows would make each change slow. */
 const rowsPerStep = 50;
 
-/** Lists all marks, with everything that can be done in the text. */
+/** Offers by keyboard and screen reader all that the text offers. */
 export const SpanList = observer(function SpanList({ interaction, question }: SpanListProps) {
   const { t } = useTranslation();
   const [shownRows, setShownRows] = useState(rowsPerStep);
@@ -42,7 +42,6 @@ export const SpanList = observer(function SpanList({ interaction, question }: Sp
   );
 });
 
-/** Suggested spans that are not marked, with a button to accept each. */
 const UnmarkedSuggestions = observer(function UnmarkedSuggestions({ interaction, question }: SpanListProps) {
   const { t } = useTranslation();
   const { editor } = interaction;

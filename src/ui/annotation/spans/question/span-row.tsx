@@ -81,7 +81,6 @@ function EditButton({ isUnfolded, onPress, ...values }: EditButtonProps) {
   );
 }
 
-/** Returns whether the key was handled. */
 function runRowKey(
   { nativeEvent }: KeyboardEvent,
   interaction: SpanInteraction,
