@@ -65,7 +65,7 @@ async function remove({ db, secrets, id }: CallContext) {
 
 export function webhookRoutes(deps: AppDeps): readonly Route[] {
   const route = guard(deps);
-  const owners = { may: 'owners look after webhooks' } as const;
+  const owners = { may: 'owners manage webhooks' } as const;
   return [
     route('GET', '/webhooks', {
       ...owners,
