@@ -34,13 +34,13 @@ const initialProgress: Progress = { seq: 0, parts: 0, exported: 0 };
 async function repositoryOf({ config, secrets }: AppDeps, { payload, signal }: JobRun) {
   const { name, secret } = payload as unknown as ExportRequest & { readonly secret: string };
   const token = unseal(Buffer.from(secret, 'base64'), secrets.cipherKey);
-  if (token === null) throw new PermanentFailure('The token was stored by another installation; export again');
+  if (token === null) throw new PermanentFailure('The token cannot be decrypted. Export again with the token');
   return HubRepository.find({ root: config.hubUrl, token, signal }, name);
 }
 
 async function contentsOf({ db }: AppDeps, datasetId: string | null) {
   const dataset = datasetId === null ? undefined : await anyDatasetRow(db, datasetId);
-  if (!dataset) throw new PermanentFailure('The dataset is gone');
+  if (!dataset) throw new PermanentFailure('The dataset was deleted');
   const systemCaller = { id: '', n: 0, username: '', role: 'owner' } as const;
   const whole = { include: includeEverything, responsesOfAll: true, withHiddenMetadata: true };
   const view: RecordView = { ds: dataset.ds, datasetId: dataset.id, caller: systemCaller, ...whole };
