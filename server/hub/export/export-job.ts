@@ -47,7 +47,7 @@ async function contentsOf({ db }: AppDeps, datasetId: string | null) {
   return { view, rules: await recordRules(db, dataset) };
 }
 
-/** A new folder for each export: the last one stays complete until the new one is. */
+/** A new folder for each export: the previous export stays complete until the new one is. */
 const filesOf = ({ id, payload }: JobRun) => {
   const { subset, split } = payload as unknown as ExportRequest;
   const folder = `data/${subset}/${split}/${id.slice(0, 8)}`;

@@ -33,7 +33,6 @@ const passwordColumns = async (password: string, isPersonal: boolean) => ({
   sessions_ended: sql<number>`sessions_ended + 1`,
 });
 
-/** Another owner has to change it. */
 function refuseOwnRole(id: string, by: string | undefined) {
   if (id === by) throw unprocessable('Owners cannot change their own role. Ask another owner', 'own_role');
 }
