@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Product } from '../test/e2e/support/product.ts';
-import { aDataset, inBrowser, options } from './desk.ts';
+import { aDataset, inBrowser, options } from './browser.ts';
 import { type Bound, percentile } from './figures.ts';
 
 const records = 2600;
 const pageSize = 100;
 const maxSelected = 1000;
-const times = 7;
+const measuredPages = 7;
 const switches = 20;
 
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name });
@@ -19,7 +19,7 @@ export async function manyAtOnce(product: Product): Promise<readonly Bound[]> {
     const page = await context.newPage();
     await page.goto(`${path}?page=1~${pageSize}&status=pending&search=${encodeURIComponent('{"text":"record"}')}`);
     const pages: number[] = [];
-    for (let turn = 0; turn < times; turn += 1) pages.push(await answerPage(page));
+    for (let turn = 0; turn < measuredPages; turn += 1) pages.push(await answerPage(page));
     const all = await answerEverything(page);
     await page.goto(`${path}?status=pending`);
     const seen = await switchStatus(page);
@@ -51,7 +51,7 @@ async function select(page: Page) {
   await page.getByText(`${pageSize} records selected`).waitFor();
 }
 
-/** From the click to the page with the next ones. */
+/** Time from the click to the page with the next records. */
 async function answerPage(page: Page) {
   await select(page);
   await page.getByRole('radio', { name: 'A', exact: false }).first().click();
@@ -67,7 +67,7 @@ async function answerEverything(page: Page) {
   return untilSettled(page, () => page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click());
 }
 
-/** Measured in the page: what the test itself takes is no part of it. */
+/** Measured in the page, so that the time of the test itself does not count. */
 async function untilSettled(page: Page, begin: () => Promise<void>) {
   await page.evaluate(() => {
     addEventListener('click', ({ timeStamp }) => Object.assign(globalThis, { clicked: timeStamp }), {
@@ -85,7 +85,6 @@ async function untilSettled(page: Page, begin: () => Promise<void>) {
   return figure;
 }
 
-/** To and fro between two statuses. */
 async function switchStatus(page: Page) {
   await page.locator('article').waitFor();
   const figures: number[] = [];
@@ -101,7 +100,10 @@ async function switchStatus(page: Page) {
   return { figures, blanks };
 }
 
-/** From the end of the server's answer to the record that it brings; and in how many frames there was nothing. */
+/**
+ * Time from the end of the server's answer until its record is shown, and the number of frames with neither record nor
+ * skeleton.
+ */
 const untilAnother = (page: Page) =>
   page.evaluate(async () => {
     performance.clearResourceTimings();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { caller } from '../test/e2e/support/caller.ts';
 import type { Product } from '../test/e2e/support/product.ts';
-import { inBrowser } from './desk.ts';
+import { inBrowser } from './browser.ts';
 import { type Bound, percentile } from './figures.ts';
 
 const questions = 50;
@@ -59,7 +59,7 @@ async function typed(page: Page, box: Locator): Promise<readonly number[]> {
   return page.evaluate((from) => (globalThis as unknown as { figures: number[] }).figures.slice(from), before);
 }
 
-/** From the key until everything is laid out again; runs in the page, and so names no function. */
+/** Measures from the key until the layout is complete. Runs in the page, so it can use no names from outside. */
 function watchKeys() {
   const figures: number[] = [];
   Object.assign(globalThis, { figures });
@@ -71,7 +71,7 @@ function watchKeys() {
     },
     { capture: true },
   );
-  // not while it is on its way down: the page has drawn all by the time that it comes up again
+  // on `input`, because after keyup the page has drawn everything already
   addEventListener('input', () => {
     document.documentElement.getBoundingClientRect();
     figures.push(performance.now() - began);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { inBrowser } from '../bench/desk.ts';
+import { inBrowser } from '../bench/browser.ts';
 import { Product } from '../test/e2e/support/product.ts';
 
 /** Takes the pictures of README and `docs/` from the demo: `npm run pictures`. */

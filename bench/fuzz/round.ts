@@ -1,5 +1,5 @@
 import { play } from '../../test/support/fuzz/play.ts';
-import { type Ask, aDraft, aPlace, password } from '../../test/support/fuzz/world.ts';
+import { type Ask, aFuzzDraft, aFuzzTarget, password } from '../../test/support/fuzz/world.ts';
 import type { Caller } from '../server/caller.ts';
 import type { Report } from './report.ts';
 import { send } from './send.ts';
@@ -13,9 +13,9 @@ interface Round {
 
 const requests = 2_000;
 const requestsWhileDeleting = 100;
-const lanes = 4;
+const concurrentRequests = 4;
 
-/** Everything that there is, but for the first owner; what cannot be deleted stays. */
+/** Deletes all data except the first owner, and ignores what the server refuses to delete. */
 async function clear(boss: Caller) {
   const { id: me } = await boss.get('GET', '/me');
   for (const list of ['/webhooks', '/me/datasets', '/me/workspaces', '/users'])
@@ -25,10 +25,10 @@ async function clear(boss: Caller) {
 
 const nobody = 'nobody';
 
-/** The round never renews the API key: it could send nothing afterwards. */
+/** The round never renews its own API key, without which it could send nothing. */
 const keyFor = (name: string, key = nobody) => (name === 'renewApiKey' ? nobody : key);
 
-/** A workspace, its people and its datasets; what can be done with them, done at random; and their end. */
+/** Creates a workspace with users and datasets, sends random requests about them, and deletes all of it. */
 export async function playRound(boss: Caller, { port, seed, number, report }: Round) {
   const ask: Ask = (method, path, body) => boss.get(method, path, body);
   const { id: workspace } = await ask('POST', '/workspaces', { name: `round ${number}` });
@@ -41,13 +41,13 @@ export async function playRound(boss: Caller, { port, seed, number, report }: Ro
   };
   const [ann, ada] = [await member('annotator'), await member('admin')];
   const wanted = { workspace, people: [ann.id, ada.id] };
-  const place = await aPlace(ask, { ...wanted, name: 'ready' });
-  const draft = await aDraft(ask, { ...wanted, name: 'draft' });
+  const place = await aFuzzTarget(ask, { ...wanted, name: 'ready' });
+  const draft = await aFuzzDraft(ask, { ...wanted, name: 'draft' });
   const { api_key: own } = await ask('GET', '/me');
   const keys: readonly string[] = [own, own, ann.key, ada.key, own, own, own, ada.key, nobody];
   const game = {
     seed: seed + number * requests,
-    lanes,
+    concurrentRequests,
     tell: report.tell,
     send: (request: Parameters<typeof report.tell>[0], turn: number) =>
       send(port, request, keyFor(request.name, keys[turn % keys.length])),

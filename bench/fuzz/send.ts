@@ -1,14 +1,14 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import type { RandomRequest } from '../../test/support/fuzz/requests.ts';
 
-interface Answer {
+interface ApiResponse {
   readonly status: number;
   readonly body: string;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Nothing of a stream, which does not end. */
+/** Streams do not end, so their text is not read. */
 async function textOf(answer: IncomingMessage) {
   if (answer.headers['content-type']?.startsWith('text/event-stream')) {
     answer.destroy();
@@ -25,7 +25,7 @@ type Sent = Pick<RandomRequest, 'method' | 'path' | 'headers' | 'body'>;
 
 /** A connection that the server closes without an answer has the status 0. */
 const sendOnce = (port: number, { method, path, headers, body = '' }: Sent, key: string) =>
-  new Promise<Answer>((resolve) => {
+  new Promise<ApiResponse>((resolve) => {
     const own = { ...headers, 'X-Argilla-Api-Key': key, 'Content-Length': Buffer.byteLength(body) };
     const sent = request({ host: '127.0.0.1', port, method, path, agent, headers: own }, (answer) => {
       const { statusCode: status = 0 } = answer;
@@ -38,7 +38,7 @@ const sendOnce = (port: number, { method, path, headers, body = '' }: Sent, key:
   });
 
 /** Sends the request unchanged; repeats it once if the connection ended before it was sent. */
-export async function send(...request: Parameters<typeof sendOnce>): Promise<Answer> {
+export async function send(...request: Parameters<typeof sendOnce>): Promise<ApiResponse> {
   const answer = await sendOnce(...request);
   return answer.status === retryStatus ? send(...request) : answer;
 }

@@ -5,7 +5,7 @@ interface Text {
   readonly body: string;
 }
 
-export interface Answer {
+export interface ApiResponse {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: a benchmark looks at a few places of a body
   readonly body: any;
@@ -13,7 +13,7 @@ export interface Answer {
 
 type Headers = Readonly<Record<string, string>>;
 
-const parsed = ({ status, body }: Text): Answer => ({ status, body: body ? JSON.parse(body) : undefined });
+const parsed = ({ status, body }: Text): ApiResponse => ({ status, body: body ? JSON.parse(body) : undefined });
 
 /** Calls the API of a server of this machine as one user, over connections that stay open. */
 export class Caller {
@@ -37,16 +37,14 @@ export class Caller {
     });
   }
 
-  /** Returns the response unchecked. */
   text(method: string, path: string, body = ''): Promise<Text> {
     return this.raw(method, path, { 'X-Argilla-Api-Key': this.key, 'Content-Type': 'application/json' }, body);
   }
 
-  async send(method: string, path: string, body?: unknown): Promise<Answer> {
+  async send(method: string, path: string, body?: unknown): Promise<ApiResponse> {
     return parsed(await this.text(method, path, body === undefined ? '' : JSON.stringify(body)));
   }
 
-  /** Fails unless the request succeeds. */
   async get(method: string, path: string, body?: unknown) {
     const answer = await this.send(method, path, body);
     if (answer.status >= 300)

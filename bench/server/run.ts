@@ -3,7 +3,7 @@ import { owner, Product } from '../../test/e2e/support/product.ts';
 import type { Bound } from '../figures.ts';
 import { report } from '../figures.ts';
 import { residentMegabytes } from '../memory.ts';
-import { answering, crowd } from './answers.ts';
+import { answering, answerTogether } from './answers.ts';
 import { Caller } from './caller.ts';
 import { answerShare, type Loaded, loadTexts, loadVectors } from './load.ts';
 import { boundsOf, type Limits, searches, similar, type Timing } from './searches.ts';
@@ -11,7 +11,7 @@ import { boundsOf, type Limits, searches, similar, type Timing } from './searche
 const port = 4720;
 const password = 'a long enough password';
 const shares = [0.05, 0.15, 0.3];
-const ingest = 1_500;
+const minIngestPerSecond = 1_500;
 const limitsOf: Readonly<Record<number, Limits>> = {
   100000: { page: 8, text: 20, filtered: 30, sorted: 8, deep: 15 },
   1000000: { page: 10, text: 250, filtered: 400, deep: 400 },
@@ -35,7 +35,7 @@ async function addPeople(boss: Caller, workspaceId: string, prefix: string, coun
 const rate = ({ records, rate: figure }: Loaded): Bound => ({
   name: `${records / 1000}k records, got in`,
   figure,
-  limit: ingest,
+  limit: minIngestPerSecond,
   unit: 'a second',
   isLeast: true,
 });
@@ -57,7 +57,7 @@ async function everybody(
   seconds: number,
 ): Promise<readonly Bound[]> {
   const people = await addPeople(boss, workspaceId, 'quick', 50);
-  const { answers, median, p95, problems } = await crowd(people, loaded, seconds, 500);
+  const { answers, median, p95, problems } = await answerTogether(people, loaded, seconds, 500);
   console.log(
     `     50 annotators for ${seconds} s: ${answers} answers, median ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`,
   );

@@ -11,25 +11,25 @@ import { runJob } from './run-job.ts';
 
 const pollMilliseconds = 1000;
 const sweepMilliseconds = 3_600_000;
-const outageMessages = { lost: 'Jobs cannot be taken from the queue', back: 'Jobs are taken from the queue again' };
+const outageMessages = { lost: 'Cannot read the job queue', back: 'The job queue is readable again' };
 
 export interface Runner {
   stop(): Promise<void>;
 }
 
 /** Kinds of jobs, and how many run at once. */
-interface Lane {
+interface JobGroup {
   readonly kinds: JobKinds;
   readonly slots: number;
 }
 
-const lanesOf = (kinds: JobKinds): readonly Lane[] => {
+const groupsOf = (kinds: JobKinds): readonly JobGroup[] => {
   const isDelivery = ([name]: readonly [string, unknown]) => name === deliverWebhook;
   const entries = Object.entries(kinds);
   return [
     { kinds: Object.fromEntries(entries.filter((entry) => !isDelivery(entry))), slots: 2 },
     { kinds: Object.fromEntries(entries.filter(isDelivery)), slots: 4 },
-  ].filter((lane) => Object.keys(lane.kinds).length > 0);
+  ].filter((group) => Object.keys(group.kinds).length > 0);
 };
 
 class Worker {
@@ -39,7 +39,7 @@ class Worker {
 
   constructor(
     private readonly deps: AppDeps,
-    private readonly lane: Lane,
+    private readonly group: JobGroup,
     private readonly stopping: AbortSignal,
   ) {
     this.outage = new OutageLog(deps.log, outageMessages);
@@ -51,7 +51,7 @@ class Worker {
     while (!this.stopping.aborted) {
       const mayBeMore = await this.takeSome();
       if (!mayBeMore) await this.signal.wait(pollMilliseconds);
-      else if (this.running.size === this.lane.slots) await Promise.race(this.running);
+      else if (this.running.size === this.group.slots) await Promise.race(this.running);
     }
     unsubscribe();
     await Promise.all(this.running);
@@ -59,9 +59,9 @@ class Worker {
 
   /** Returns whether more jobs may be due than there were free slots. */
   private async takeSome() {
-    const free = this.lane.slots - this.running.size;
+    const free = this.group.slots - this.running.size;
     try {
-      const jobs = await takeJobs(this.deps.db, Object.keys(this.lane.kinds), free);
+      const jobs = await takeJobs(this.deps.db, Object.keys(this.group.kinds), free);
       this.outage.worked();
       for (const job of jobs) this.begin(job);
       return jobs.length === free;
@@ -72,10 +72,10 @@ class Worker {
   }
 
   private begin(job: Job) {
-    const kind = this.lane.kinds[job.kind];
-    if (!kind) throw new Error(`No job kind is called ${job.kind}`);
+    const kind = this.group.kinds[job.kind];
+    if (!kind) throw new Error(`Unknown job kind ${job.kind}`);
     const run = runJob(this.deps, kind, job, this.stopping)
-      .catch((error) => this.deps.log.warn({ err: error, job: job.id }, 'The outcome of a job could not be stored'))
+      .catch((error) => this.deps.log.warn({ err: error, job: job.id }, 'Could not store the outcome of a job'))
       .finally(() => this.running.delete(run));
     this.running.add(run);
   }
@@ -89,7 +89,7 @@ export async function tidyUp(db: Db): Promise<void> {
 
 function sweep({ db, log }: AppDeps) {
   const run = () =>
-    void tidyUp(db).catch((error) => log.warn({ err: error }, 'Old jobs and datasets could not be removed'));
+    void tidyUp(db).catch((error) => log.warn({ err: error }, 'Could not delete old jobs and datasets'));
   const timer = setInterval(run, sweepMilliseconds);
   run();
   return () => clearInterval(timer);
@@ -98,7 +98,7 @@ function sweep({ db, log }: AppDeps) {
 /** Any number of processes may run jobs of one database. */
 export function startRunner(deps: AppDeps, kinds: JobKinds = jobKinds): Runner {
   const stopping = new AbortController();
-  const workers = lanesOf(kinds).map((lane) => new Worker(deps, lane, stopping.signal).work());
+  const workers = groupsOf(kinds).map((group) => new Worker(deps, group, stopping.signal).work());
   const endSweeping = sweep(deps);
   return {
     async stop() {

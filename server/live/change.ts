@@ -19,11 +19,11 @@ const maxIds = 100;
 export const noChange: Change = { progress: false, settings: false, records: null, list: false };
 export const everythingChanged: Change = { progress: true, settings: true, records: { all: true }, list: true };
 
-type Kind = 'created' | 'updated' | 'deleted' | 'completed';
-const kinds: readonly Kind[] = ['created', 'updated', 'deleted', 'completed'];
+type ChangeKind = 'created' | 'updated' | 'deleted' | 'completed';
+const kinds: readonly ChangeKind[] = ['created', 'updated', 'deleted', 'completed'];
 const none = { created: [], updated: [], deleted: [], completed: [] };
 
-const changedRecords = (kind: Kind, ids: readonly string[] | undefined): WireRecordsEvent =>
+const changedRecords = (kind: ChangeKind, ids: readonly string[] | undefined): WireRecordsEvent =>
   ids && ids.length <= maxIds ? { ...none, [kind]: [...ids] } : { all: true };
 
 const changesList = ['dataset.created', 'dataset.deleted'];
@@ -40,7 +40,7 @@ export function changeOf(event: ChangeEvent): Change {
 function mergeRecords(a: WireRecordsEvent | null, b: WireRecordsEvent | null): WireRecordsEvent | null {
   if (!a || !b) return a ?? b;
   if ('all' in a || 'all' in b) return { all: true };
-  const both = (kind: Kind) => [...new Set([...a[kind], ...b[kind]])];
+  const both = (kind: ChangeKind) => [...new Set([...a[kind], ...b[kind]])];
   const merged = {
     created: both('created'),
     updated: both('updated'),

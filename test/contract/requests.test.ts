@@ -26,13 +26,12 @@ const takesBody = ({ call, request }: Recorded) =>
 function accepts(exchange: Recorded): boolean {
   const call = calls[exchange.call];
   const ids = exchange.request.path.replace(/\?.*$/, '').split('/');
-  const isAddressed = call.path.split('/').every((part, index) => part !== ':id' || v.is(wireId, ids[index]));
-  const isAsked = !('query' in call) || v.is(call.query, queryOf(exchange));
-  const isTold = !('request' in call) || v.is(call.request, sent(exchange));
-  return isAddressed && isAsked && isTold;
+  const hasValidPath = call.path.split('/').every((part, index) => part !== ':id' || v.is(wireId, ids[index]));
+  const hasValidQuery = !('query' in call) || v.is(call.query, queryOf(exchange));
+  const hasValidBody = !('request' in call) || v.is(call.request, sent(exchange));
+  return hasValidPath && hasValidQuery && hasValidBody;
 }
 
-/** First error of our schema, in the server's format. */
 function faultOf(exchange: Recorded) {
   const call = calls[exchange.call];
   const asked = 'query' in call ? v.safeParse(call.query, queryOf(exchange)).issues : undefined;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { record } from './support/annotating.ts';
 import { expect, signIn, test } from './support/postil.ts';
 
-/** The controls in view that nothing sets off from the page, or that do not show that they have the focus. */
+/** Visible controls that do not stand out from the page, or whose focus is not visible. */
 async function faint(page: Page) {
   await page.keyboard.press('Tab'); // keyboard users see the focus
   return page.evaluate(() => {
@@ -19,19 +19,19 @@ async function faint(page: Page) {
       const drawn = [getComputedStyle(each), getComputedStyle(each, '::after')];
       return drawn.some(({ outlineStyle, outlineWidth }) => isDrawn(outlineStyle, outlineWidth));
     };
-    const told = (control: Element) =>
+    const describeControl = (control: Element) =>
       `${control.localName} ${control.getAttribute('aria-label') ?? control.textContent?.trim() ?? ''}`.slice(0, 60);
     const controls = [...document.querySelectorAll<HTMLElement>('button, input, select, textarea')].filter(
       (each) => each.checkVisibility() && !each.matches(':disabled') && !each.closest('[inert]'),
     );
-    const unbounded = controls.filter((control) => !frames(control).some(hasBorder)).map(told);
+    const unbounded = controls.filter((control) => !frames(control).some(hasBorder)).map(describeControl);
     const links = [...document.querySelectorAll<HTMLElement>('a[href]')].filter((each) => each.checkVisibility());
     const unfocused = [...controls, ...links]
       .filter((control) => {
         control.focus();
         return document.activeElement === control && !frames(control).some(hasRing);
       })
-      .map(told);
+      .map(describeControl);
     return { unbounded, unfocused };
   });
 }

@@ -89,7 +89,7 @@ test('the page is painted in the chosen theme, not in that of the operating syst
   });
 
   await test.step('the chosen theme is there from the first paint after a reload', async () => {
-    await page.route('**/assets/*.js', (route) => route.abort()); // all that comes later than the first paint
+    await page.route('**/assets/*.js', (route) => route.abort()); // blocks everything after the first paint
 
     await page.reload();
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { play } from '../support/fuzz/play.ts';
 import type { RandomRequest } from '../support/fuzz/requests.ts';
-import { type Ask, aDraft, aPlace } from '../support/fuzz/world.ts';
+import { type Ask, aFuzzDraft, aFuzzTarget } from '../support/fuzz/world.ts';
 import { apiKeyOf, type TestApp, testApp } from '../support/server/app.ts';
 
 const people = ['owner', 'owner', 'ada', 'owner', 'ann', 'nobody'];
@@ -23,7 +23,7 @@ describe('random requests', () => {
     const ann = await world.addUser('ann', 'annotator', workspace);
     const ada = await world.addUser('ada', 'admin', workspace);
     const wanted = { workspace, people: [ann.id, ada.id] };
-    return [await aPlace(ask, { ...wanted, name: 'ready' }), await aDraft(ask, { ...wanted, name: 'draft' })];
+    return [await aFuzzTarget(ask, { ...wanted, name: 'ready' }), await aFuzzDraft(ask, { ...wanted, name: 'draft' })];
   }
 
   async function send({ method, path, headers, body }: RandomRequest, turn: number) {
@@ -41,7 +41,7 @@ describe('random requests', () => {
     await play(await places(), {
       seed: 1,
       count: 300,
-      lanes: 1,
+      concurrentRequests: 1,
       send,
       tell: ({ method, path, body }, { status }) =>
         answers.push({ status, sent: `${method} ${path} ${body?.slice(0, 500)}` }),

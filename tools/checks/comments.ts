@@ -14,7 +14,7 @@ export function commentsIn(source: ts.SourceFile): readonly Passage[] {
   return commentsOf(withoutLiterals(source));
 }
 
-/** Comments of a text that has no strings with the signs of a comment in them, such as a style sheet. */
+/** Comments of a text without strings that look like comments, such as a stylesheet. */
 export const commentsOf = (text: string): readonly Passage[] =>
   [...text.matchAll(comment)].map(({ 0: marked, index }) => ({ line: lineAt(text, index), text: unmarked(marked) }));
 
@@ -27,7 +27,7 @@ const unmarked = (marked: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The text with strings, patterns and text between tags blanked, so that what looks like a comment is one. */
+/** Blanks strings, regular expressions and JSX text, which may look like comments. */
 function withoutLiterals(source: ts.SourceFile): string {
   const pieces: string[] = [];
   let end = 0;

@@ -84,20 +84,20 @@ export const numberIn = (value: RawBuilder<unknown>): RawBuilder<number> =>
   sql`CASE WHEN jsonb_typeof(${value}) = 'number' THEN (${value})::float8 END`;
 
 /** Same as in the function `terms_in`. */
-const indexedLength = 600;
+const indexedChars = 600;
 
 /** Texts of a metadata value or its items, truncated as in the index. */
 export function termsIn(metadata: RawBuilder<unknown>, name: string): RawBuilder<readonly (string | null)[]> {
   const key = sql.lit(name);
   return sql`(CASE jsonb_typeof(${metadata} -> ${key}) WHEN 'array' THEN terms_in(${metadata} -> ${key})
-    ELSE ARRAY[left(${metadata} ->> ${key}, ${sql.lit(indexedLength)})] END)`;
+    ELSE ARRAY[left(${metadata} ->> ${key}, ${sql.lit(indexedChars)})] END)`;
 }
 
 /** Whether a metadata value, or an item of it, is one of the texts. Truncated texts need a recheck. */
 export function isAmongTerms(metadata: RawBuilder<unknown>, name: string, values: readonly string[]): Condition {
-  const cut = values.map((value) => [...value].slice(0, indexedLength).join(''));
+  const cut = values.map((value) => [...value].slice(0, indexedChars).join(''));
   const mayBe = sql<boolean>`${termsIn(metadata, name)} && ${cut}::text[]`;
-  const areWhole = values.every((value) => value.length < indexedLength);
+  const areWhole = values.every((value) => value.length < indexedChars);
   return areWhole ? mayBe : sql`(${mayBe} AND ${isAmong(sql`${metadata} -> ${sql.lit(name)}`, values)})`;
 }
 

@@ -52,7 +52,6 @@ function phrasesByFirstWord(phrases: readonly Phrase[]): PhrasesByFirstWord {
   return { exact, beginnings: phrases.filter(({ words: { length }, isPrefix }) => isPrefix && length === 1) };
 }
 
-/** Number of words of the longest phrase that matches here. */
 function matchLengthAt({ exact, beginnings }: PhrasesByFirstWord, all: readonly Word[], at: number): number {
   const { text } = all[at] as Word;
   const lengths = [...(exact.get(text) ?? []), ...beginnings]
@@ -61,8 +60,8 @@ function matchLengthAt({ exact, beginnings }: PhrasesByFirstWord, all: readonly 
   return Math.max(0, ...lengths);
 }
 
-const matchesAt = ({ words: sought, isPrefix }: Phrase, all: readonly Word[], at: number) =>
-  sought.every((word, index) => {
+const matchesAt = ({ words: searched, isPrefix }: Phrase, all: readonly Word[], at: number) =>
+  searched.every((word, index) => {
     const found = all[at + index]?.text;
-    return isPrefix && index === sought.length - 1 ? found?.startsWith(word) : found === word;
+    return isPrefix && index === searched.length - 1 ? found?.startsWith(word) : found === word;
   });

@@ -1,14 +1,14 @@
-import { listOf, nameOf, type Part, partOf, textOf } from './parts.ts';
+import { type JsonObject, listOf, nameOf, partOf, textOf } from './parts.ts';
 
 const pointsBefore = (text: string, units: number) => [...text.slice(0, units)].length;
 
-/** The text that a span lies in: the one that says there what the span says; offsets count UTF-16 units. */
-function textWith({ start, end, text }: Part, data: Part): string {
+/** A span names no field: it lies in the text that has the span's words at its offsets, which count UTF-16 units. */
+function textWith({ start, end, text }: JsonObject, data: JsonObject): string {
   const texts = Object.values(data).filter((value) => typeof value === 'string');
   return texts.find((each) => each.slice(Number(start), Number(end)) === text) ?? texts[0] ?? '';
 }
 
-function spansIn(value: Part, data: Part): readonly Part[] {
+function spansIn(value: JsonObject, data: JsonObject): readonly JsonObject[] {
   const text = textWith(value, data);
   const [start, end] = [Number(value.start), Number(value.end)];
   return listOf(value.labels).map((label) => ({
@@ -21,9 +21,9 @@ function spansIn(value: Part, data: Part): readonly Part[] {
 const placed = ['start', 'startOffset', 'x', 'points'];
 
 /** Results about a region of the record are ignored, except for spans. */
-const isOfPart = (value: Part) => placed.some((name) => name in value);
+const isOfPart = (value: JsonObject) => placed.some((name) => name in value);
 
-/** The first comes first, in the only list that things are put into. */
+/** A ranking is one list, best item first; items sorted into several lists have no ranks. */
 function ranksIn(ranker: unknown): unknown {
   const buckets = Array.isArray(ranker) ? [ranker] : Object.entries(partOf(ranker)).flatMap(bucketOf);
   const [only, ...others] = buckets.filter(Array.isArray);
@@ -31,7 +31,7 @@ function ranksIn(ranker: unknown): unknown {
   return only.map((item, index) => ({ value: nameOf(item) ?? nameOf(partOf(item).id) ?? '', rank: index + 1 }));
 }
 
-/** Leaves out `_`, the bucket of items that were not ranked. */
+/** Skips `_`, the bucket of items that were not ranked. */
 const bucketOf = ([name, items]: readonly [string, unknown]) => (name === '_' ? [] : [items]);
 
 const kinds: readonly (readonly [string, (given: unknown) => unknown])[] = [
@@ -46,7 +46,7 @@ const kinds: readonly (readonly [string, (given: unknown) => unknown])[] = [
 ];
 
 /** Reads a result by its keys, because its `type` is spelled in many ways. */
-export function saidIn(value: Part, data: Part): unknown {
+export function saidIn(value: JsonObject, data: JsonObject): unknown {
   if (Array.isArray(value.labels) && typeof value.start === 'number') return spansIn(value, data);
   if (isOfPart(value)) return undefined;
   const [name, meaning] = kinds.find(([each]) => each in value) ?? [];

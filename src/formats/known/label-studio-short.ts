@@ -2,7 +2,7 @@ import type { FileRow } from '#domain/creation/portable/read-rows.ts';
 import { isObject } from '../reading/json/exact-json.ts';
 import { userOf } from './label-studio.ts';
 import { saidIn, together } from './label-studio-answers.ts';
-import { nameOf, type Part, type RecordObject, sorted } from './parts.ts';
+import { type JsonObject, nameOf, type RecordObject, sorted } from './parts.ts';
 
 const besideAnswers = new Set([
   'id',
@@ -27,8 +27,7 @@ function opened(value: unknown): unknown {
   }
 }
 
-/** Combines several parts into one answer; undefined if they do not fit together. */
-function answerIn(given: unknown, data: Part): unknown {
+function answerIn(given: unknown, data: JsonObject): unknown {
   const value = opened(given);
   if (isObject(value)) return saidIn(value, data);
   if (!Array.isArray(value) || !value.every(isObject)) return undefined;

@@ -1,14 +1,14 @@
 import type { FileRow } from '#domain/creation/portable/read-rows.ts';
 import { isObject } from '../reading/json/exact-json.ts';
 import { saidIn, together } from './label-studio-answers.ts';
-import { listOf, nameOf, type Part, partOf, type RecordObject, sorted, textOf } from './parts.ts';
+import { type JsonObject, listOf, nameOf, partOf, type RecordObject, sorted, textOf } from './parts.ts';
 
-/** Long ago annotations were called completions. */
+/** Older versions called annotations completions. */
 const annotationsOf = ({ annotations, completions }: FileRow) => annotations ?? completions;
 
 export const isLabelStudio = (row: FileRow): boolean => isObject(row.data) && Array.isArray(annotationsOf(row));
 
-function valuesOf(results: unknown, data: Part): Part {
+function valuesOf(results: unknown, data: JsonObject): JsonObject {
   const values = new Map<string, unknown>();
   for (const result of listOf(results).map(partOf)) {
     const name = textOf(result.from_name);
@@ -20,13 +20,13 @@ function valuesOf(results: unknown, data: Part): Part {
 
 export const userOf = (by: unknown): string | undefined => textOf(partOf(by).email) ?? nameOf(by);
 
-function responseOf(annotation: unknown, data: Part): Part {
+function responseOf(annotation: unknown, data: JsonObject): JsonObject {
   const { completed_by, result, was_cancelled } = partOf(annotation);
   const status = was_cancelled === true ? 'discarded' : 'submitted';
   return { user: userOf(completed_by), status, values: valuesOf(result, data) };
 }
 
-function suggestionsIn(predictions: unknown, data: Part): RecordObject['suggestions'] {
+function suggestionsIn(predictions: unknown, data: JsonObject): RecordObject['suggestions'] {
   const { result, model_version, score } = partOf(listOf(predictions)[0]);
   const isShare = typeof score === 'number' && score >= 0 && score <= 1;
   const entries = Object.entries(valuesOf(result, data));
@@ -38,7 +38,7 @@ function suggestionsIn(predictions: unknown, data: Part): RecordObject['suggesti
   );
 }
 
-/** Task with the annotations of all users; the first prediction becomes the suggestion. */
+/** The first prediction becomes the suggestion. */
 export function fromLabelStudio(row: FileRow): RecordObject {
   const data = partOf(row.data);
   return {

@@ -1,5 +1,5 @@
 import type { FileRow } from '#domain/creation/portable/read-rows.ts';
-import { listOf, nameOf, type Part, partOf, type RecordObject, textOf } from './parts.ts';
+import { type JsonObject, listOf, nameOf, partOf, type RecordObject, textOf } from './parts.ts';
 
 const statuses: ReadonlyMap<unknown, string> = new Map([
   ['accept', 'submitted'],
@@ -23,7 +23,6 @@ function spanOf(given: unknown) {
 const optionsOf = ({ options }: FileRow) =>
   listOf(options).map((option) => [partOf(option).id, nameOf(partOf(option).text)] as const);
 
-/** Chosen options, by the texts that annotators saw. */
 function chosen(row: FileRow) {
   const texts = new Map(optionsOf(row));
   return listOf(row.accept).map((id) => texts.get(id) ?? nameOf(id));
@@ -34,7 +33,7 @@ const isYesOrNo = ({ label, accept, spans }: FileRow) =>
   typeof label === 'string' && accept === undefined && spans === undefined;
 const not = (label: unknown) => `not ${label}`;
 
-function valuesOf(row: FileRow): Part {
+function valuesOf(row: FileRow): JsonObject {
   const spans = listOf(row.spans).flatMap(spanOf);
   const written = textOf(row.field_id);
   return {
@@ -47,7 +46,6 @@ function valuesOf(row: FileRow): Part {
 
 const isNo = (row: FileRow) => isYesOrNo(row) && row.answer === 'reject';
 
-/** All options of a task. */
 function labelsOf(row: FileRow): RecordObject['labels'] {
   const choice = optionsOf(row).flatMap(([id, text]) => text ?? nameOf(id) ?? []);
   const label = isYesOrNo(row) ? [String(row.label), not(row.label)] : [];
@@ -55,15 +53,15 @@ function labelsOf(row: FileRow): RecordObject['labels'] {
   return all.length > 0 ? Object.fromEntries(all) : undefined;
 }
 
-const answered = (response: Part) => ({ suggestions: {}, responses: [response] });
+const answered = (response: JsonObject) => ({ suggestions: {}, responses: [response] });
 
 /** Spans of an unanswered task are suggestions. */
-const suggested = (values: Part) => ({
+const suggested = (values: JsonObject) => ({
   suggestions: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }])),
   responses: [],
 });
 
-/** Its offsets count code points. What was rejected or ignored is discarded, with what was said. */
+/** Prodigy's offsets count code points. Rejected and ignored tasks become discarded responses. */
 export function fromProdigy(row: FileRow): RecordObject {
   const { text, image, html } = row;
   const fields = Object.entries({ text, image, html }).filter(([, value]) => typeof value === 'string');

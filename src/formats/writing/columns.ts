@@ -2,10 +2,9 @@ import type { QuestionType } from '#domain/annotation/answer.ts';
 import type { PortableResponse } from '#domain/creation/portable/portable-record.ts';
 import type { ExportedRecord, ExportOrder, ExportShape } from '#domain/datasets/exporting/export-order.ts';
 import type { ExportedAnswers } from '#domain/datasets/exporting/exported-answers.ts';
-import { type Kind, kindOfAnswer } from './kind.ts';
+import { type ColumnKind, kindOfAnswer } from './kind.ts';
 
-/** Content of a column: a field, property, vector, question or the like. */
-export type Part =
+export type ColumnContent =
   | 'field'
   | 'metadata'
   | 'rest'
@@ -24,9 +23,8 @@ export type Part =
 
 export interface Column {
   readonly name: string;
-  readonly kind: Kind;
-  readonly part: Part;
-  /** Name of the field, property, vector or question. */
+  readonly kind: ColumnKind;
+  readonly part: ColumnContent;
   readonly of: string;
   readonly read: (record: ExportedRecord, answers: ExportedAnswers) => unknown;
 }
@@ -50,7 +48,7 @@ interface Group {
   readonly columns: readonly Column[];
 }
 
-/** Named as the Python SDK names them; under a longer name where another column has it already. */
+/** Column names of the Python SDK; a longer name if another column has the name already. */
 export function columnsOf(order: ExportOrder, shape: ExportShape): readonly Column[] {
   const taken = new Set(fixed.map(({ name }) => name));
   const named = groupsOf(order, shape).flatMap(({ prefix, columns }) =>
@@ -145,7 +143,12 @@ const statusOfAnswer: Column = {
 
 /** Aligned lists with one entry for each response; null where it does not answer this question. */
 function everyAnswer({ name, type }: Asked): readonly Column[] {
-  const list = (suffix: string, part: Part, kind: Kind, of: (response: PortableResponse) => unknown): Column => ({
+  const list = (
+    suffix: string,
+    part: ColumnContent,
+    kind: ColumnKind,
+    of: (response: PortableResponse) => unknown,
+  ): Column => ({
     name: `${name}.responses${suffix}`,
     part,
     of: name,
@@ -161,12 +164,17 @@ function everyAnswer({ name, type }: Asked): readonly Column[] {
 }
 
 /** A score for each value, or one for all. */
-const scoreKind = (type: QuestionType): Kind =>
+const scoreKind = (type: QuestionType): ColumnKind =>
   type === 'text' || type === 'label_selection' || type === 'rating' ? 'float' : 'json';
 
 function suggested({ name, type }: Asked): readonly Column[] {
   type Suggested = ExportedRecord['suggestions'][string];
-  const column = (suffix: string, part: Part, kind: Kind, read: (suggestion: Suggested) => unknown): Column => ({
+  const column = (
+    suffix: string,
+    part: ColumnContent,
+    kind: ColumnKind,
+    read: (suggestion: Suggested) => unknown,
+  ): Column => ({
     name: `${name}.suggestion${suffix}`,
     kind,
     part,

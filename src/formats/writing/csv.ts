@@ -2,7 +2,7 @@ import type { ExportedRecord, ExportOrder, ExportShape } from '#domain/datasets/
 import { exportedAnswers } from '#domain/datasets/exporting/exported-answers.ts';
 import { columnsOf } from './columns.ts';
 import { bytesOf, type FileWriter, nothing } from './file-writer.ts';
-import type { Kind } from './kind.ts';
+import type { ColumnKind } from './kind.ts';
 import { termText } from './term.ts';
 
 /** CSV after RFC 4180: commas, doubled quotes, CRLF. Lists and objects are JSON. */
@@ -23,7 +23,7 @@ export function csv(order: ExportOrder, shape: ExportShape): FileWriter {
 const line = (cells: readonly string[]) => `${cells.join(',')}\r\n`;
 
 /** A missing value is an empty cell, an empty text a quoted one. */
-function cell(value: unknown, kind: Kind, asText: (text: string) => string): string {
+function cell(value: unknown, kind: ColumnKind, asText: (text: string) => string): string {
   if (value === undefined || value === null) return '';
   if (kind === 'term') return asText(termText(value));
   if (typeof value === 'object' || kind === 'json') return quoted(JSON.stringify(value));

@@ -2,15 +2,15 @@ import type { ExportedRecord, ExportOrder, ExportShape } from '#domain/datasets/
 import { exportedAnswers } from '#domain/datasets/exporting/exported-answers.ts';
 import { bytesOf, type FileWriter, nothing } from './file-writer.ts';
 
-type Part = Readonly<Record<string, unknown>>;
+type JsonObject = Readonly<Record<string, unknown>>;
 
-/** One line a record, with all there is to it. */
+/** One record per line, without losses. */
 export function jsonLines(order: ExportOrder, shape: ExportShape): FileWriter {
   const lineOf = (record: ExportedRecord) => `${JSON.stringify(lineFrom(record, order, shape))}\n`;
   return { begin: () => nothing, add: (records) => bytesOf(records.map(lineOf).join('')), end: () => nothing };
 }
 
-function lineFrom(record: ExportedRecord, order: ExportOrder, shape: ExportShape): Part {
+function lineFrom(record: ExportedRecord, order: ExportOrder, shape: ExportShape): JsonObject {
   const { id, externalId, isCompleted, fields, metadata, suggestions, vectors, insertedAt, updatedAt } = record;
   return {
     id: externalId ?? id,
@@ -32,7 +32,7 @@ const suggested = ({ value, score, agent }: ExportedRecord['suggestions'][string
   agent: agent ?? null,
 });
 
-function answersFrom(record: ExportedRecord, { answersOf }: ExportOrder, shape: ExportShape): Part {
+function answersFrom(record: ExportedRecord, { answersOf }: ExportOrder, shape: ExportShape): JsonObject {
   const answers = exportedAnswers(record, shape, answersOf);
   if (answers.kind === 'majority') return { answers: answers.values };
   return { responses: answers.kind === 'all' ? answers.responses : [answers.response].flatMap((one) => one ?? []) };

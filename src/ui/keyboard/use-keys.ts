@@ -4,7 +4,7 @@ import { type Combo, comboOf, isSingle, type KeyPress, shownCombo, spokenCombo }
 import { KeyboardSettings } from '../shared/keyboard-settings.ts';
 import { useShared } from '../shared/use-view-model.ts';
 import { defaultKeys, type KeyName } from './default-keys.ts';
-import type { PartKey } from './part-key.ts';
+import type { FixedKey } from './fixed-key.ts';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
@@ -28,10 +28,8 @@ export function useKeys() {
       labelOf,
       shown,
       allShown: (name: KeyName) => combosFor(name).map(labelOf),
-      /** Labels of the keys that a component handles itself. */
-      shownOf: ({ shown: combos, onMac = combos }: PartKey<string>) => (isMac ? onMac : combos).map(labelOf),
+      shownOf: ({ shown: combos, onMac = combos }: FixedKey<string>) => (isMac ? onMac : combos).map(labelOf),
       spoken,
-      /** Props of an icon button whose action has a key. */
       on: (name: KeyName) => ({ hint: shown(name), 'aria-keyshortcuts': spoken(name) }),
       isFor: (name: KeyName, press: KeyPress) => keyboard.isFor({ name, ...defaultKeys[name] }, comboOf(press)),
     };

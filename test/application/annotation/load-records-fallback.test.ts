@@ -20,9 +20,9 @@ const range = { page: 1, limit: 10 };
 
 function aSource(questions = [mood], failure?: Failure) {
   const records = new FakeRecordRepository([aRecord({ id: 'r1' })]);
-  const told: CallFailure[] = [];
-  const load = loadFrom(records, { questions }, { report: (each) => told.push(each) }, failure);
-  return { records, told, load };
+  const reported: CallFailure[] = [];
+  const load = loadFrom(records, { questions }, { report: (each) => reported.push(each) }, failure);
+  return { records, reported: reported, load };
 }
 
 describe('a search for records', () => {
@@ -33,37 +33,37 @@ describe('a search for records', () => {
   });
 
   it('returns criteria without unknown items after a 422, and reports no failure', async () => {
-    const { load, records, told } = aSource();
+    const { load, records, reported } = aSource();
     records.broken = 422;
 
     const { fallback } = await load.execute('dataset', asked, range);
 
     expect(fallback).toEqual({ criteria: { ...asked, filters: asked.filters.slice(1) }, leftOut: ['batch'] });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('fails and reports once when a 422 has another cause', async () => {
-    const { load, records, told } = aSource();
+    const { load, records, reported } = aSource();
     records.broken = 422;
 
     await expect(load.execute('dataset', initialCriteria, range)).rejects.toMatchObject({ cause: { status: 422 } });
-    expect(told).toMatchObject([{ status: 422 }]);
+    expect(reported).toMatchObject([{ status: 422 }]);
   });
 
   it('fails and reports once when the items of the dataset cannot be loaded', async () => {
-    const { load, records, told } = aSource([mood], failing('ERROR_FETCHING_METADATA', 500));
+    const { load, records, reported } = aSource([mood], failing('ERROR_FETCHING_METADATA', 500));
     records.broken = 422;
 
     await expect(load.execute('dataset', asked, range)).rejects.toMatchObject({ code: 'ERROR_FETCHING_RECORDS' });
-    expect(told).toMatchObject([{ status: 422 }]);
+    expect(reported).toMatchObject([{ status: 422 }]);
   });
 
   it.each([500, 'offline'] as const)('fails on %s without a report of its own', async (fault) => {
-    const { load, records, told } = aSource();
+    const { load, records, reported } = aSource();
     records.broken = fault;
 
     await expect(load.execute('dataset', asked, range)).rejects.toMatchObject({ code: 'ERROR_FETCHING_RECORDS' });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('throws bugs', async () => {

@@ -10,7 +10,7 @@ import { FakeQuestionRepository } from '../../support/repositories/fake-question
 import { FakeRecordRepository } from '../../support/repositories/fake-record-repository.ts';
 import { loadFrom } from '../../support/search/load-from.ts';
 
-function aShelf(records = [aRecord({ id: 'r1' }), aRecord({ id: 'r2' })]) {
+function aUseCase(records = [aRecord({ id: 'r1' }), aRecord({ id: 'r2' })]) {
   const datasets = new FakeDatasetRepository([aDataset()]);
   const fields = new FakeFieldRepository([aField('text')]);
   const questions = new FakeQuestionRepository([aQuestion('rating')]);
@@ -20,7 +20,7 @@ function aShelf(records = [aRecord({ id: 'r1' }), aRecord({ id: 'r2' })]) {
 
 describe('opening a dataset', () => {
   it('returns the settings and the first records', async () => {
-    const { open } = aShelf();
+    const { open } = aUseCase();
 
     const opened = await open.execute('dataset', initialCriteria, { page: 1, limit: 10 });
 
@@ -39,7 +39,7 @@ describe('opening a dataset', () => {
   });
 
   it('requests the records without waiting for the settings', async () => {
-    const { open, datasets, fields, questions, found } = aShelf();
+    const { open, datasets, fields, questions, found } = aUseCase();
     for (const slow of [datasets, fields, questions]) slow.hold();
 
     const opening = open.execute('dataset', initialCriteria, { page: 1, limit: 10 });
@@ -51,7 +51,7 @@ describe('opening a dataset', () => {
   });
 
   it('goes back to the first page if the requested page is missing', async () => {
-    const { open, found } = aShelf();
+    const { open, found } = aUseCase();
 
     const { page } = await open.execute('dataset', initialCriteria, { page: 9999, limit: 10 });
 
@@ -63,7 +63,7 @@ describe('opening a dataset', () => {
   });
 
   it('requests an empty queue once', async () => {
-    const { open, found } = aShelf([]);
+    const { open, found } = aUseCase([]);
 
     const { page } = await open.execute('dataset', initialCriteria, { page: 9999, limit: 10 });
 
@@ -72,10 +72,10 @@ describe('opening a dataset', () => {
   });
 
   it.each(['datasets', 'fields', 'questions', 'found'] as const)('fails when the %s cannot be read', async (part) => {
-    const shelf = aShelf();
-    shelf[part].broken = 500;
+    const useCase = aUseCase();
+    useCase[part].broken = 500;
 
-    await expect(shelf.open.execute('dataset', initialCriteria, { page: 1, limit: 10 })).rejects.toMatchObject({
+    await expect(useCase.open.execute('dataset', initialCriteria, { page: 1, limit: 10 })).rejects.toMatchObject({
       cause: { status: 500 },
     });
   });
@@ -83,7 +83,7 @@ describe('opening a dataset', () => {
 
 describe('an open dataset', () => {
   it('reloads its settings without its records', async () => {
-    const { open, questions, found } = aShelf();
+    const { open, questions, found } = aUseCase();
     questions.questions = [aQuestion('text')];
 
     expect(await open.reloadSettings('dataset')).toMatchObject({
@@ -98,14 +98,14 @@ describe('an open dataset', () => {
     [404, 'deleted'],
     [403, 'closed'],
   ])('reports the access loss after status %i', async (status, loss) => {
-    const { open, datasets } = aShelf();
+    const { open, datasets } = aUseCase();
     datasets.broken = status;
 
     expect(await open.reloadSettings('dataset')).toBe(loss);
   });
 
   it('keeps its settings when the reload fails', async () => {
-    const { open, questions } = aShelf();
+    const { open, questions } = aUseCase();
     questions.broken = 500;
 
     expect(await open.reloadSettings('dataset')).toBeUndefined();

@@ -13,11 +13,10 @@ import { settled } from '../../support/outbox.ts';
 
 type Look = number | 'broken';
 
-/** An import with the given number of records at each poll. */
 function anImport(looks: readonly Look[], statuses: readonly (JobStatus | 'broken')[] = []) {
   const clock = new FakeClock();
   const imported: HubImport[] = [];
-  const told: number[] = [];
+  const progress: number[] = [];
   let at = -1;
   const writer = {
     import: async (_: string, rows: HubImport): Promise<Job> => {
@@ -46,11 +45,11 @@ function anImport(looks: readonly Look[], statuses: readonly (JobStatus | 'broke
     datasets as unknown as DatasetRepository,
     clock,
   );
-  return { clock, imported, told, importer, looked: () => at + 1 };
+  return { clock, imported, progress: progress, importer, looked: () => at + 1 };
 }
 
 async function follow(made: ReturnType<typeof anImport>, split = 'train') {
-  const rowImport = made.importer.forPlan(chooseSplit(aPlan(), split), (records) => made.told.push(records));
+  const rowImport = made.importer.forPlan(chooseSplit(aPlan(), split), (records) => made.progress.push(records));
   await rowImport.start('d1', 'w1');
   let outcome: string | undefined;
   const done = rowImport.waitForRecords('d1').then(
@@ -85,7 +84,7 @@ describe('importing from the hub', () => {
     const made = anImport([0, 'broken', 9, 10]);
 
     expect(await follow(made)).toEqual({ outcome: 'enough', waits: [3000, 3000, 3000] });
-    expect(made.told).toEqual([0, 0, 9, 10]);
+    expect(made.progress).toEqual([0, 0, 9, 10]);
   });
 
   it('waits for no more rows than there are', async () => {

@@ -5,14 +5,14 @@ import { FakeConnectivity } from '../../support/browser/fake-connectivity.ts';
 import { FakeLiveEvents } from '../../support/browser/fake-live-events.ts';
 import { FakePageVisibility } from '../../support/browser/fake-page-visibility.ts';
 
-function following(isTold: boolean, isVisible = true) {
+function following(hasLiveEvents: boolean, isVisible = true) {
   const live = new FakeLiveEvents();
   const visibility = new FakePageVisibility();
   visibility.isVisible = isVisible;
   const connectivity = new FakeConnectivity();
   const clock = new FakeClock();
   const heard: string[] = [];
-  const stop = new FollowDatasets(live, visibility, connectivity, clock).execute(isTold, {
+  const stop = new FollowDatasets(live, visibility, connectivity, clock).execute(hasLiveEvents, {
     changed: (id) => heard.push(id),
     listChanged: () => heard.push('list'),
   });
@@ -46,18 +46,21 @@ describe('following the list of datasets', () => {
     expect(live.followers).toBe(0);
   });
 
-  it.each([true, false])('pauses while the page is hidden, and reloads when it is visible (%s)', async (isTold) => {
-    const { live, visibility, heard, pass } = following(isTold);
+  it.each([true, false])(
+    'pauses while the page is hidden, and reloads when it is visible (%s)',
+    async (hasLiveEvents) => {
+      const { live, visibility, heard, pass } = following(hasLiveEvents);
 
-    visibility.change(false);
-    live.tell({ kind: 'datasets' });
-    await pass(60_000);
-    expect([live.followers, heard]).toEqual([0, []]);
+      visibility.change(false);
+      live.tell({ kind: 'datasets' });
+      await pass(60_000);
+      expect([live.followers, heard]).toEqual([0, []]);
 
-    visibility.change(true);
-    expect(heard).toEqual(['list']);
-    expect(live.followers).toBe(isTold ? 1 : 0);
-  });
+      visibility.change(true);
+      expect(heard).toEqual(['list']);
+      expect(live.followers).toBe(hasLiveEvents ? 1 : 0);
+    },
+  );
 
   it('does not poll offline', async () => {
     const { connectivity, heard, pass } = following(false);
@@ -75,8 +78,8 @@ describe('following the list of datasets', () => {
     expect(following(true, false).live.followers).toBe(0);
   });
 
-  it.each([true, false])('ends when it is stopped (%s)', async (isTold) => {
-    const { live, visibility, heard, stop, pass } = following(isTold);
+  it.each([true, false])('ends when it is stopped (%s)', async (hasLiveEvents) => {
+    const { live, visibility, heard, stop, pass } = following(hasLiveEvents);
 
     stop();
     await pass(30_000);

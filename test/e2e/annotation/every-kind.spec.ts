@@ -1,8 +1,17 @@
 import type { Page } from '@playwright/test';
 import { record } from '../support/annotating.ts';
-import { type KindName, kindNames, kinds } from '../support/judging/kinds.ts';
-import { area, dragByFinger, dragByMouse, middleOf, pinch, pointAt, tap, toMiddle } from '../support/judging/places.ts';
-import { aSheet, beside } from '../support/judging/sheet.ts';
+import { aDatasetToAnswer, callerFor } from '../support/answering/dataset-to-answer.ts';
+import { type KindName, kindNames, kinds } from '../support/answering/kinds.ts';
+import {
+  dragByFinger,
+  dragByMouse,
+  middleOf,
+  pinch,
+  pointAt,
+  scrollToMiddle,
+  spanText,
+  tap,
+} from '../support/answering/pointer.ts';
 import { expect, signIn, test } from '../support/postil.ts';
 import { owner } from '../support/product.ts';
 
@@ -16,7 +25,7 @@ const isMarkable = (kind: KindName) => kind === 'plain' || kind === 'markdown';
 
 const torres = [{ start: 4, end: 10, label: 'place' }];
 
-/** Answers that each way below gives and the server should have. */
+/** The expected answers on the server. */
 const given = (spans: readonly object[]) => [
   {
     status: 'submitted',
@@ -39,7 +48,7 @@ async function answerByMouse(page: Page, hasSpans: boolean) {
   await option(page, 'tone', 'harsh').click();
   for (const topic of ['news', 'art']) await option(page, 'topics', topic).click();
   await option(page, 'stars', '4').click();
-  await toMiddle(question(page, 'order'));
+  await scrollToMiddle(question(page, 'order'));
   await dragByMouse(page, await middleOf(card(page, 'first')), await middleOf(slot(page, 2)));
   for (const [value, rank] of [
     ['second', 1],
@@ -51,34 +60,34 @@ async function answerByMouse(page: Page, hasSpans: boolean) {
   await question(page, 'why').getByRole('textbox').fill('Because 1 ? x');
   if (!hasSpans) return;
   await label(page, 'place').click();
-  await area(page).scrollIntoViewIfNeeded();
+  await spanText(page).scrollIntoViewIfNeeded();
   await dragByMouse(page, await pointAt(page, 5), await pointAt(page, 7));
 }
 
 test('a record of every kind is judged by mouse, with each type of question', async ({ page, baseURL }) => {
-  const send = await beside(baseURL);
+  const send = await callerFor(baseURL);
   const plain = kindNames.filter((kind) => kind !== 'markdown');
 
   // A question about spans asks for one field.
   for (const fields of [plain, ['markdown'] as const]) {
-    const sheet = await aSheet(send, { fields, isOneEach: true });
-    await signIn(page, owner, sheet.path);
+    const dataset = await aDatasetToAnswer(send, { fields, isOneEach: true });
+    await signIn(page, owner, dataset.path);
     for (const [at, kind] of fields.entries())
       await test.step(kind, async () => {
-        await expect(isMarkable(kind) ? area(page) : kinds[kind].shown(page, at + 1)).toBeVisible();
+        await expect(isMarkable(kind) ? spanText(page) : kinds[kind].shown(page, at + 1)).toBeVisible();
         await answerByMouse(page, isMarkable(kind));
         await submit(page).click();
 
-        await expect.poll(() => sheet.answered(at + 1)).toEqual(given(isMarkable(kind) ? torres : []));
+        await expect.poll(() => dataset.answersTo(at + 1)).toEqual(given(isMarkable(kind) ? torres : []));
       });
-    await sheet.drop();
+    await dataset.drop();
   }
 });
 
 const seeShown = (page: Page, kind: KindName, number: number) =>
-  expect(kind === 'plain' ? area(page) : kinds[kind].shown(page, number)).toBeVisible();
+  expect(kind === 'plain' ? spanText(page) : kinds[kind].shown(page, number)).toBeVisible();
 
-/** From the first question on, as the focus goes. */
+/** Answers from the first question on, and follows the focus. */
 async function answerByKeys(page: Page, hasSpans: boolean) {
   const press = async (...keys: readonly string[]) => {
     for (const key of keys) await page.keyboard.press(key);
@@ -87,7 +96,7 @@ async function answerByKeys(page: Page, hasSpans: boolean) {
   await isIn('tone');
   await press('2');
   await isIn('topics');
-  await press('Space', '3', 'ArrowDown', '4'); // a choice of one leads on
+  await press('Space', '3', 'ArrowDown', '4'); // a single choice moves the focus to the next question
   await isIn('order');
   await press('2', '1', '3', 'ArrowDown', 'Shift+Enter');
   await page.keyboard.type('Because 1 ? x');
@@ -98,11 +107,11 @@ async function answerByKeys(page: Page, hasSpans: boolean) {
     await expect(page.getByRole('button', { name: 'Focus text' })).toBeFocused({ timeout: 100 });
   }).toPass();
   await press('Enter');
-  await expect(area(page)).toBeFocused();
+  await expect(spanText(page)).toBeFocused();
   await press('Home', 'Control+ArrowRight', 'ArrowRight', 'Control+Shift+ArrowRight', '2', 'Escape');
 }
 
-/** Help, palette, paging, discarding and taking it back: all of it leads back to the first record. */
+/** Opens help and palette, turns pages, discards and undoes: all of it leads back to the first record. */
 async function lookAround(page: Page) {
   const press = (key: string) => page.keyboard.press(key);
   await press('?');
@@ -111,7 +120,7 @@ async function lookAround(page: Page) {
   await press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Type a command' })).toBeFocused();
   await page.keyboard.type('next record');
-  await press('ArrowUp'); // the last that has these words
+  await press('ArrowUp'); // the last command with these words
   await press('Enter');
   await expect(record(page)).toContainText('Number 2');
   await press('ArrowLeft');
@@ -123,9 +132,9 @@ async function lookAround(page: Page) {
 }
 
 test('with the mouse unplugged, a record of every kind is judged', async ({ page, baseURL }) => {
-  const sheet = await aSheet(await beside(baseURL), { fields: kindNames, isOneEach: true });
-  await signIn(page, owner, sheet.path);
-  await expect(area(page)).toBeVisible();
+  const dataset = await aDatasetToAnswer(await callerFor(baseURL), { fields: kindNames, isOneEach: true });
+  await signIn(page, owner, dataset.path);
+  await expect(spanText(page)).toBeVisible();
   await lookAround(page);
 
   for (const [at, kind] of kindNames.entries())
@@ -133,9 +142,9 @@ test('with the mouse unplugged, a record of every kind is judged', async ({ page
       await seeShown(page, kind, at + 1);
       await answerByKeys(page, kind === 'plain');
       await page.keyboard.press('Enter');
-      await expect.poll(() => sheet.answered(at + 1)).toEqual(given(kind === 'plain' ? torres : []));
+      await expect.poll(() => dataset.answersTo(at + 1)).toEqual(given(kind === 'plain' ? torres : []));
     });
-  await sheet.drop();
+  await dataset.drop();
 });
 
 test.describe('with a finger, at 390 px', () => {
@@ -145,7 +154,7 @@ test.describe('with a finger, at 390 px', () => {
     await tap(option(page, 'tone', 'harsh'));
     for (const topic of ['news', 'art']) await tap(option(page, 'topics', topic));
     await tap(option(page, 'stars', '4'));
-    await toMiddle(question(page, 'order'));
+    await scrollToMiddle(question(page, 'order'));
     const grip = await middleOf(card(page, 'first').locator('[data-grip]'));
     await dragByFinger(page, grip, await middleOf(slot(page, 2)));
     for (const [value, rank] of [
@@ -158,7 +167,7 @@ test.describe('with a finger, at 390 px', () => {
     await tap(question(page, 'why').getByRole('textbox'));
     await page.keyboard.type('Because 1 ? x');
     if (!hasSpans) return;
-    await area(page).scrollIntoViewIfNeeded();
+    await spanText(page).scrollIntoViewIfNeeded();
     for (const place of [5, 7]) {
       const { x, y } = await pointAt(page, place);
       await page.touchscreen.tap(x, y);
@@ -170,7 +179,7 @@ test.describe('with a finger, at 390 px', () => {
   async function lookCloser(page: Page) {
     const view = record(page).getByRole('figure');
     await expect(record(page).getByRole('button', { name: 'Zoom in' })).toBeVisible();
-    await toMiddle(view);
+    await scrollToMiddle(view);
     const { x, y } = await middleOf(view);
     const shown = () => view.getByRole('img').evaluate((image) => image.getBoundingClientRect().toJSON());
     const ofPage = () => page.evaluate(() => ({ scale: visualViewport?.scale, top: scrollY, width: innerWidth }));
@@ -195,8 +204,8 @@ test.describe('with a finger, at 390 px', () => {
     page,
     baseURL,
   }) => {
-    const sheet = await aSheet(await beside(baseURL), { fields: kindNames, isOneEach: true });
-    await signIn(page, owner, sheet.path);
+    const dataset = await aDatasetToAnswer(await callerFor(baseURL), { fields: kindNames, isOneEach: true });
+    await signIn(page, owner, dataset.path);
 
     for (const [at, kind] of kindNames.entries())
       await test.step(kind, async () => {
@@ -205,8 +214,8 @@ test.describe('with a finger, at 390 px', () => {
         await answerByFinger(page, kind === 'plain');
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
         await tap(submit(page));
-        await expect.poll(() => sheet.answered(at + 1)).toEqual(given(kind === 'plain' ? torres : []));
+        await expect.poll(() => dataset.answersTo(at + 1)).toEqual(given(kind === 'plain' ? torres : []));
       });
-    await sheet.drop();
+    await dataset.drop();
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { record } from '../support/annotating.ts';
-import { aSheet, beside } from '../support/judging/sheet.ts';
+import { aDatasetToAnswer, callerFor } from '../support/answering/dataset-to-answer.ts';
 import { breaches, expect, signIn, test, type Watched } from '../support/postil.ts';
 import { owner } from '../support/product.ts';
 
@@ -30,7 +30,6 @@ const messages = Array.from({ length: 500 }, (_, index) => ({
   content: `Message **${index}**`,
 }));
 
-/** Contents of the records, one after the other. */
 const each = [
   { markdown: hostile },
   { markdown: '# A line\n\nof *text* without end\n\n'.repeat(8000) },
@@ -75,16 +74,16 @@ async function missImage(page: Page, watched: Watched) {
   await expect(record(page).getByText('This server does not allow images from images.example.')).toBeVisible();
   await expect(record(page).getByText('Could not load image')).toBeVisible();
   watched.violations.splice(0);
-  watched.foreign.splice(0); // it was asked for, and refused by the browser
+  watched.foreign.splice(0); // the page requested it, and the browser refused
 }
 
 test('a record shows what each kind of field holds', async ({ page, baseURL, watched }) => {
-  const sheet = await aSheet(await beside(baseURL), {
+  const dataset = await aDatasetToAnswer(await callerFor(baseURL), {
     fields: ['markdown', 'chat', 'image'],
     questions: ['tone'],
     each,
   });
-  await signIn(page, owner, sheet.path);
+  await signIn(page, owner, dataset.path);
 
   const goOn = async (number: number) => {
     await page.keyboard.press('ArrowRight');
@@ -103,9 +102,9 @@ test('a record shows what each kind of field holds', async ({ page, baseURL, wat
   await test.step('an image from where none may come says so', () => missImage(page, watched));
 
   await test.step('search terms are highlighted without a change to the text', async () => {
-    await page.goto(`${sheet.path}?${new URLSearchParams({ search: JSON.stringify({ text: 'heading number' }) })}`);
+    await page.goto(`${dataset.path}?${new URLSearchParams({ search: JSON.stringify({ text: 'heading number' }) })}`);
     await expect.poll(() => page.evaluate(() => CSS.highlights.get('search-match')?.size ?? 0)).toBeGreaterThan(1);
     await expect(record(page).getByText('Number 1', { exact: true })).toBeVisible();
   });
-  await sheet.drop();
+  await dataset.drop();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chip, open } from '../support/annotating.ts';
-import { area, dragByMouse, pointAt } from '../support/judging/places.ts';
+import { dragByMouse, pointAt, spanText } from '../support/answering/pointer.ts';
 import { expect, test } from '../support/postil.ts';
 
 const rows = (page: Page) => page.getByRole('list', { name: /^Spans: / }).getByRole('button', { name: /in the text$/ });
@@ -13,7 +13,7 @@ const texts = {
   crowded: 'Ana met Bo, who has read of it, Cy, Di and Ed.',
 };
 
-/** The first records of a dataset hold each of these texts, with nothing suggested. */
+/** The first records of the dataset hold these texts, without suggestions. */
 async function openTexts(page: Page) {
   await page.route('**/records/search?**', async (route) => {
     const answer = await route.fetch();
@@ -25,13 +25,13 @@ async function openTexts(page: Page) {
   await open(page, 'News sentences');
 }
 
-/** From a record that nothing was done to, on to the next one. */
+/** Moves from an unanswered record to the next one. */
 async function goOnTo(page: Page, text: string) {
   await page.keyboard.press('ArrowRight');
-  await expect(area(page)).toHaveText(text);
+  await expect(spanText(page)).toHaveText(text);
 }
 
-/** The label that marks are given; it may be so since the record before. */
+/** Activates a label, unless it is still active from the previous record. */
 async function choose(page: Page, name: string) {
   if ((await label(page, name).getAttribute('aria-pressed')) !== 'true') await label(page, name).click();
 }
@@ -48,7 +48,7 @@ async function markByKeys(page: Page) {
   const sent = page.waitForRequest((request) => request.method() === 'POST' && /responses$/.test(request.url()));
   await page.getByRole('button', { name: 'Focus text' }).focus();
   await page.keyboard.press('Enter');
-  await expect(area(page)).toBeFocused();
+  await expect(spanText(page)).toBeFocused();
 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Home');
@@ -103,11 +103,11 @@ async function changeByMouse(page: Page) {
   await expect(rows(page)).toHaveCount(0);
 }
 
-/** Every word of a text is marked, on a screen as narrow as a telephone's. */
+/** Marks every word of a text, on a screen as narrow as a phone. */
 async function crowd(page: Page) {
   await page.setViewportSize({ width: 390, height: 844 });
   await choose(page, 'Organisation');
-  const [text, tags] = [area(page), page.locator('article [data-mark]')] as const;
+  const [text, tags] = [spanText(page), page.locator('article [data-mark]')] as const;
   const places = await text.evaluate((root) => {
     const words = [...(root.textContent ?? '').matchAll(/\p{L}+/gu)];
     return words.map(({ index }) => index);
@@ -132,13 +132,13 @@ async function crowd(page: Page) {
 
 test('spans are marked in record after record by keys and by mouse, and changed', async ({ page }) => {
   await openTexts(page);
-  await expect(area(page)).toHaveText(texts.scripts);
+  await expect(spanText(page)).toHaveText(texts.scripts);
 
   await test.step('spans marked by keys, line by line, reach the server as code points', () => markByKeys(page));
-  await expect(area(page)).toHaveText(texts.short);
+  await expect(spanText(page)).toHaveText(texts.short);
   await test.step('the mouse marks whole words, and single characters while Shift is held', () => markByMouse(page));
   await submit(page);
-  await expect(area(page)).toHaveText(texts.overlapping);
+  await expect(spanText(page)).toHaveText(texts.overlapping);
   await test.step('they are replaced where they overlap, relabelled and removed by a click', () => changeByMouse(page));
   await goOnTo(page, texts.crowded);
   await test.step('a label at the end of a line stays within the text, and off the one before it', () => crowd(page));

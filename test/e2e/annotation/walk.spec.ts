@@ -1,6 +1,6 @@
 import { dice, type Roll } from '../../support/dice.ts';
 import { record } from '../support/annotating.ts';
-import { aSheet, beside } from '../support/judging/sheet.ts';
+import { aDatasetToAnswer, callerFor } from '../support/answering/dataset-to-answer.ts';
 import { expect, signIn, test } from '../support/postil.ts';
 import { owner } from '../support/product.ts';
 import { tones, Walk, ways } from '../support/walk/walk.ts';
@@ -9,7 +9,7 @@ import { tones, Walk, ways } from '../support/walk/walk.ts';
 const seed = Number(process.env.TEST_SEED ?? 2);
 const records = 40;
 /** Long enough for a loaded machine; a lost answer never arrives. */
-const deliveries = 60_000;
+const deliveryTimeoutMs = 60_000;
 
 type Happening = readonly [name: string, happen: (walk: Walk, roll: Roll) => Promise<void>];
 
@@ -46,16 +46,22 @@ test('the server has every answer in the end, through faults and reloads', { tag
   context,
   baseURL,
 }) => {
-  const sheet = await aSheet(await beside(baseURL), { fields: ['plain'], questions: ['tone', 'why'], records });
-  await signIn(page, owner, sheet.path);
+  const dataset = await aDatasetToAnswer(await callerFor(baseURL), {
+    fields: ['plain'],
+    questions: ['tone', 'why'],
+    records,
+  });
+  await signIn(page, owner, dataset.path);
   await expect(record(page)).toBeVisible();
-  const walk = new Walk(context, page, sheet.path, sheet.pending);
+  const walk = new Walk(context, page, dataset.path, dataset.pending);
   const roll = dice(seed);
 
   for (const [name, happen] of shuffled(roll)) await test.step(name, () => happen(walk, roll));
   await walk.settle();
 
   for (const [number, given] of walk.model)
-    await expect.poll(() => sheet.standing(number), { message: `record ${number}`, timeout: deliveries }).toBe(given);
-  await sheet.drop();
+    await expect
+      .poll(() => dataset.statusAndTone(number), { message: `record ${number}`, timeout: deliveryTimeoutMs })
+      .toBe(given);
+  await dataset.drop();
 });

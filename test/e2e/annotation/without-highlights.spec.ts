@@ -1,40 +1,39 @@
 import type { Page } from '@playwright/test';
 import { record } from '../support/annotating.ts';
-import { area, dragByMouse, pointAt } from '../support/judging/places.ts';
-import { aSheet, beside } from '../support/judging/sheet.ts';
+import { aDatasetToAnswer, callerFor } from '../support/answering/dataset-to-answer.ts';
+import { dragByMouse, pointAt, spanText } from '../support/answering/pointer.ts';
 import { breaches, expect, signIn, test } from '../support/postil.ts';
 import { owner } from '../support/product.ts';
 
 const sentence = 'Ana Torres met Bo in Rome.\nBo met Ana again, and Bo was glad.';
-const allSought = ['Ana', 'Bo', 'Bo', 'Ana', 'Bo'];
+const expectedMatches = ['Ana', 'Bo', 'Bo', 'Ana', 'Bo'];
 const rows = (page: Page) => page.getByRole('list', { name: /^Spans: / }).getByRole('button', { name: /in the text$/ });
 const label = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const marked = (page: Page) => area(page).locator('mark:not([data-search-match])');
-const sought = (page: Page) => area(page).locator('mark[data-search-match]');
-const selected = (page: Page) => area(page).locator('[data-pending]');
+const marked = (page: Page) => spanText(page).locator('mark:not([data-search-match])');
+const matches = (page: Page) => spanText(page).locator('mark[data-search-match]');
+const selected = (page: Page) => spanText(page).locator('[data-pending]');
 
-/** Takes back all that was marked. */
 async function undo(page: Page, times: number) {
   for (let time = 1; time <= times; time += 1) await page.keyboard.press('Control+z');
   await expect(rows(page)).toHaveCount(0);
-  await expect(sought(page)).toHaveText(allSought);
+  await expect(matches(page)).toHaveText(expectedMatches);
 }
 
 test.use({ hasTouch: true });
 
 test('mark elements show spans and search hits in browsers without highlights', async ({ page, baseURL }) => {
-  const sheet = await aSheet(await beside(baseURL), { fields: ['plain'], each: [{ plain: sentence }] });
+  const dataset = await aDatasetToAnswer(await callerFor(baseURL), { fields: ['plain'], each: [{ plain: sentence }] });
   await page.addInitScript(() => {
     Reflect.deleteProperty(CSS, 'highlights');
     Reflect.deleteProperty(globalThis, 'Highlight');
   });
   await page.route('**/records/search?**', (route) => {
     const { query: _, ...wanted } = route.request().postDataJSON();
-    return route.continue({ postData: wanted }); // the answer holds every record, for each search
+    return route.continue({ postData: wanted }); // without the query, the server returns every record
   });
   const search = JSON.stringify({ text: 'bo ana person' });
-  await signIn(page, owner, `${sheet.path}?${new URLSearchParams({ search })}`);
-  await expect(sought(page)).toHaveText(allSought);
+  await signIn(page, owner, `${dataset.path}?${new URLSearchParams({ search })}`);
+  await expect(matches(page)).toHaveText(expectedMatches);
   await label(page, 'person').click();
 
   await test.step('spans marked by mouse take the place of each other', async () => {
@@ -49,20 +48,20 @@ test('mark elements show spans and search hits in browsers without highlights', 
   });
 
   await test.step('a span is marked by keys', async () => {
-    await area(page).focus();
+    await spanText(page).focus();
     await page.keyboard.press('Control+End');
     await page.keyboard.press('Control+Shift+ArrowLeft');
     await page.keyboard.press('Control+Shift+ArrowLeft');
     await page.keyboard.press('2');
     await expect(rows(page)).toHaveText([/^was glad.*place/]);
     await expect(marked(page)).toHaveText(['was glad.']);
-    expect(await area(page).evaluate((root) => root.textContent)).toBe(sentence);
+    expect(await spanText(page).evaluate((root) => root.textContent)).toBe(sentence);
     expect(await breaches(page)).toEqual([]);
     await undo(page, 1);
   });
 
   await test.step('two taps select visibly, and a third applies the label', async () => {
-    await label(page, 'person').click(); // none is given by itself any more
+    await label(page, 'person').click(); // deactivates the label, so that selections are not marked at once
     const [first, last] = [await pointAt(page, 5), await pointAt(page, 16)];
     await page.touchscreen.tap(first.x, first.y);
     await expect(selected(page)).toHaveText('Torres');
@@ -81,5 +80,5 @@ test('mark elements show spans and search hits in browsers without highlights', 
     await expect(page.getByText('Span annotation is not supported for your browser')).toBeVisible();
     await expect(record(page)).toContainText('Ana Torres met Bo');
   });
-  await sheet.drop();
+  await dataset.drop();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chip, record } from '../support/annotating.ts';
-import { kindNames, kinds } from '../support/judging/kinds.ts';
-import { aSheet, beside } from '../support/judging/sheet.ts';
+import { aDatasetToAnswer, callerFor } from '../support/answering/dataset-to-answer.ts';
+import { kindNames, kinds } from '../support/answering/kinds.ts';
 import { breachesEverywhere, bringAxe } from '../support/looks/axe.ts';
 import { bringToken, expect, test } from '../support/postil.ts';
 import { owner } from '../support/product.ts';
@@ -26,7 +26,7 @@ const question = (page: Page, name: string) => page.locator(`[data-question="${n
 const responses = '**/api/v1/records/*/responses';
 const searches = '**/records/search?**';
 
-/** A notice that fades while it is looked at is a state of its own; it is looked at where all screens are. */
+/** Closes notices, because a fading notice would be a state of its own; the specs of all screens check notices. */
 const closeNotices = (page: Page) =>
   expect
     .poll(() =>
@@ -43,7 +43,6 @@ async function look(page: Page, state: string, where: { readonly within?: string
   expect(await breachesEverywhere(page, where), state).toEqual([]);
 }
 
-/** Opens something, looks at it, and closes it. */
 async function lookInto(page: Page, name: string) {
   await page.getByRole('button', { name }).first().click();
   await expect(dialog(page)).toBeVisible();
@@ -62,8 +61,8 @@ test('a record of every kind breaches no rule of accessibility in any open or pa
   page,
   baseURL,
 }) => {
-  const sheet = await aSheet(await beside(baseURL), { fields: kindNames, suggested });
-  await page.goto(sheet.path);
+  const dataset = await aDatasetToAnswer(await callerFor(baseURL), { fields: kindNames, suggested });
+  await page.goto(dataset.path);
   for (const kind of kindNames.filter((name) => name !== 'plain')) await kinds[kind].shown(page, 1).waitFor();
   await page.locator('[data-mark]').first().waitFor();
   await look(page, 'everything is suggested');
@@ -83,12 +82,12 @@ test('a record of every kind breaches no rule of accessibility in any open or pa
   await page.keyboard.press('Control+k');
   await expect(dialog(page)).toBeVisible();
   await look(page, 'the palette');
-  await sheet.drop();
+  await dataset.drop();
 });
 
 test('the menus in which records are sought breach no rule of accessibility', async ({ page, baseURL }) => {
-  const sheet = await aSheet(await beside(baseURL), { fields: ['plain'], suggested });
-  await page.goto(sheet.path);
+  const dataset = await aDatasetToAnswer(await callerFor(baseURL), { fields: ['plain'], suggested });
+  await page.goto(dataset.path);
   await record(page).waitFor();
   const press = (name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
   const lookAtMenu = (state: string) => look(page, state, { within: '[data-filtering][role=dialog]' });
@@ -119,13 +118,13 @@ test('the menus in which records are sought breach no rule of accessibility', as
   await expect(dialog(page).getByText('Some filters could not be loaded')).toBeVisible();
   await lookAtMenu('not all there is to filter by');
   await page.unrouteAll();
-  await sheet.drop();
+  await dataset.drop();
 });
 
 test('failures and empty states breach no rule of accessibility', async ({ page, baseURL }) => {
   const gone = `${baseURL}/none.png`;
-  const sheet = await aSheet(await beside(baseURL), { fields: ['image'], held: { image: gone } });
-  await page.goto(sheet.path);
+  const dataset = await aDatasetToAnswer(await callerFor(baseURL), { fields: ['image'], values: { image: gone } });
+  await page.goto(dataset.path);
   await expect(record(page).getByText('Could not load image')).toBeVisible();
   await page.route(responses, (route) => route.abort());
   await page.locator('input[value="kind"]').click();
@@ -157,5 +156,5 @@ test('failures and empty states breach no rule of accessibility', async ({ page,
   await page.getByLabel('Record status').selectOption('draft');
   await expect(page.getByText('The records could not be loaded')).toBeVisible();
   await look(page, 'the records failed');
-  await sheet.drop();
+  await dataset.drop();
 });

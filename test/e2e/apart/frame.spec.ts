@@ -6,7 +6,7 @@ import { owner, Product } from '../support/product.ts';
 const outer = new OuterPage();
 let provider: Awaited<ReturnType<typeof startProvider>>;
 let product: Product;
-const told = /This browser does not store data for this page/;
+const storageWarning = /This browser does not store data for this page/;
 
 test.beforeAll(async () => {
   await outer.start();
@@ -23,7 +23,6 @@ test.afterAll(async () => {
   await provider.server.stop();
 });
 
-/** The product in a frame of a page of another site. */
 async function openFrame(page: Page) {
   await page.goto(outer.address);
   return page.frameLocator('iframe');
@@ -91,7 +90,7 @@ async function answer(frame: FrameLocator) {
 }
 
 test.describe('in a frame of another site', () => {
-  for (const [storage, prepare, isTold] of [
+  for (const [storage, prepare, isWarned] of [
     ['partitioned', async () => undefined, false],
     ['denied', denyStorage, true],
   ] as const)
@@ -101,7 +100,7 @@ test.describe('in a frame of another site', () => {
       await prepare(page);
       const frame = await openFrame(page);
       await expect(username(frame)).toBeVisible();
-      await expect(frame.getByText(told)).toBeVisible({ visible: isTold });
+      await expect(frame.getByText(storageWarning)).toBeVisible({ visible: isWarned });
 
       await test.step('a provider signs people in by a window, and only the frame', async () => {
         await signInByWindow(page, frame);
@@ -109,7 +108,7 @@ test.describe('in a frame of another site', () => {
       await signOut(frame);
       await test.step('the user signs in by password', () => signInByPassword(frame));
       await answer(frame);
-      await expect(frame.getByText(told)).toHaveCount(0);
+      await expect(frame.getByText(storageWarning)).toHaveCount(0);
     });
 
   test('no page around it hands in a token, and a site that the settings do not name shows nothing', async ({
@@ -118,7 +117,7 @@ test.describe('in a frame of another site', () => {
     const frame = await openFrame(page);
     await expect(username(frame)).toBeVisible();
     await handIn(page);
-    await page.waitForTimeout(1500); // to see that nothing comes
+    await page.waitForTimeout(1500); // time in which a message would arrive
     await expect(username(frame)).toBeVisible();
     await expect(home(frame)).toHaveCount(0);
 

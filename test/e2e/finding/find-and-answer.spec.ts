@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { chip } from '../support/annotating.ts';
-import { aLot } from '../support/judging/lot.ts';
-import { beside } from '../support/judging/sheet.ts';
+import { aDatasetOfSixty } from '../support/answering/dataset-of-sixty.ts';
+import { callerFor } from '../support/answering/dataset-to-answer.ts';
 import { breaches, expect, signIn, test } from '../support/postil.ts';
 import { owner } from '../support/product.ts';
 
@@ -36,9 +36,9 @@ const finger: Hand = {
   search: async (page, text) => {
     await page.getByRole('searchbox', { name: 'Search records' }).tap();
     await page.keyboard.type(text);
-    await page.keyboard.press('Enter'); // every keyboard on a screen has it
+    await page.keyboard.press('Enter'); // on-screen keyboards have this key, too
   },
-  leave: (page) => page.getByRole('banner').tap({ position: { x: 2, y: 2 } }), // beside every button
+  leave: (page) => page.getByRole('banner').tap({ position: { x: 2, y: 2 } }), // outside of every button
   select: async (page) => {
     for (const number of [1, 2]) await card(page, number).tap();
     return 2;
@@ -57,7 +57,7 @@ async function openFilter(page: Page, { act }: Hand, name: string) {
   await act(menu(page, 'Filters').getByRole('button', { name }));
 }
 
-/** A search, two filters, an order, and those of them that are like the first. */
+/** Sets a search, two filters, an order and a similarity search. */
 async function find(page: Page, hand: Hand) {
   await found(page, 60);
   await hand.search(page, 'wheel');
@@ -90,8 +90,8 @@ async function select(page: Page, hand: Hand) {
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
 async function work(page: Page, baseURL: string | undefined, hand: Hand, look = async () => {}) {
-  const lot = await aLot(await beside(baseURL), `a lot ${test.info().title} ${Date.now()}`);
-  await signIn(page, owner, lot.path);
+  const dataset = await aDatasetOfSixty(await callerFor(baseURL), `a lot ${test.info().title} ${Date.now()}`);
+  await signIn(page, owner, dataset.path);
   await test.step('they are found', () => find(page, hand));
   const count = await test.step('some are selected', () => select(page, hand));
   await look();
@@ -100,15 +100,15 @@ async function work(page: Page, baseURL: string | undefined, hand: Hand, look = 
     await page.getByRole('radio', { name: 'good' }).press('Space');
     await hand.act(button(page, /^Submit/));
     await expect(chip(page)).toHaveText('Saved');
-    await expect.poll(lot.counts).toMatchObject({ submitted: count, pending: 60 - count });
+    await expect.poll(dataset.counts).toMatchObject({ submitted: count, pending: 60 - count });
   });
 
   await test.step('they are taken back', async () => {
     await hand.undo(page);
     await expect(page.getByText(`Undone for ${count} records`)).toBeVisible();
-    await expect.poll(lot.counts).toMatchObject({ submitted: 0, pending: 60 });
+    await expect.poll(dataset.counts).toMatchObject({ submitted: 0, pending: 60 });
   });
-  await lot.drop();
+  await dataset.drop();
 }
 
 test('records are found in every way, answered together and taken back by keys', { tag: '@argilla' }, async ({

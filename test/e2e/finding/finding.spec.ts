@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { open } from '../support/annotating.ts';
-import { dragByFinger, dragByMouse, middleOf } from '../support/judging/places.ts';
+import { dragByFinger, dragByMouse, middleOf } from '../support/answering/pointer.ts';
 import { expect, test } from '../support/postil.ts';
 
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Sort' });
@@ -8,7 +8,6 @@ const levels = (page: Page) => menu(page).getByRole('combobox', { name: /^Level/
 const middleOfGrip = (page: Page, name: string) =>
   middleOf(menu(page).getByRole('button', { name: `Move ${name}`, exact: true }));
 
-/** Search request after the order has changed. */
 async function askedAfter(page: Page, drag: () => Promise<void>) {
   const orders: unknown[] = [];
   await page.route('**/records/search?**', async (route) => {

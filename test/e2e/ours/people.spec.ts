@@ -4,7 +4,6 @@ import { expect, signIn, test } from '../support/postil.ts';
 const row = (page: Page, username: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: username, exact: true }) });
 
-/** Adds a person by keys, from the button to the new password. */
 async function add(page: Page, username: string) {
   await page.getByRole('button', { name: 'Add person' }).press('Enter');
   await page.keyboard.type(username);
@@ -16,10 +15,10 @@ async function add(page: Page, username: string) {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await page.getByLabel('First name').press('Enter');
-  const told = page.getByRole('dialog', { name: `${username} can now sign in` });
-  const password = (await told.locator('code').textContent()) ?? '';
+  const passwordDialog = page.getByRole('dialog', { name: `${username} can now sign in` });
+  const password = (await passwordDialog.locator('code').textContent()) ?? '';
   await page.keyboard.press('Escape');
-  await expect(told).toBeHidden();
+  await expect(passwordDialog).toBeHidden();
   return password;
 }
 

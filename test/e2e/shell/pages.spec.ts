@@ -24,7 +24,7 @@ test('a link has its page fetched when it comes into view, and what does not com
 });
 
 test.describe('the transition page', () => {
-  /** The animations of a whole page that were begun, by name. */
+  /** Records the names of animations of the whole page. */
   const watchAnimations = (page: Page) =>
     page.addInitScript(() => {
       const begun: string[] = [];
@@ -37,7 +37,6 @@ test.describe('the transition page', () => {
       addEventListener('animationstart', ({ animationName }) => begun.push(`in ${animationName}`));
     });
 
-  /** Animations while one page replaces another. */
   async function leave(page: Page) {
     await page.goto('/new');
     await page.getByRole('navigation', { name: 'You are here' }).getByRole('link').click();

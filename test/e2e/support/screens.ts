@@ -4,30 +4,33 @@ import type { Say } from './language/texts.ts';
 import { expect } from './postil.ts';
 import { owner } from './product.ts';
 
-/** Something that opens over a page, by a person's own way. */
-interface Part {
+interface Overlay {
   readonly name: string;
   readonly open: (page: Page, say: Say) => Promise<void>;
 }
 
 export interface Screen {
   readonly name: string;
-  /** The owner looks at it, unless it says otherwise. */
+  /** The owner by default. */
   readonly isFor?: 'strangers' | 'somebody without datasets';
-  /** With the id of a dataset in the place of `:id`. */
+  /** `:id` stands for the id of a dataset. */
   readonly path: string;
   readonly prepare?: (page: Page) => Promise<void>;
   /** Element that shows that the page is loaded. */
   readonly sign: (page: Page, say: Say) => Locator;
   readonly asksHub?: boolean;
-  readonly parts?: readonly Part[];
+  readonly parts?: readonly Overlay[];
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = async (page: Page) => expect(page.getByRole('dialog')).toBeVisible();
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-const pressing = (name: string, text: (say: Say) => string, opened: (page: Page) => Promise<void> = dialog): Part => ({
+const pressing = (
+  name: string,
+  text: (say: Say) => string,
+  opened: (page: Page) => Promise<void> = dialog,
+): Overlay => ({
   name,
   open: async (page, say) => {
     await button(page, text(say)).first().click();
@@ -53,7 +56,7 @@ const menu = pressing(
   () => owner.username,
   async () => undefined,
 );
-const raised: Part = {
+const raised: Overlay = {
   name: 'a notice',
   open: async (page) => {
     await page.evaluate(() => dispatchEvent(new Event('offline')));
@@ -61,7 +64,7 @@ const raised: Part = {
   },
 };
 
-const unfolded: Part = {
+const unfolded: Overlay = {
   name: 'the panels',
   open: async (page, say) => {
     await button(page, say('annotation.guidelines')).click();
@@ -71,7 +74,7 @@ const unfolded: Part = {
   },
 };
 
-const neighbours: Part = {
+const neighbours: Overlay = {
   name: 'the neighbours',
   open: async (page, say) => {
     await button(page, say('similar.find')).first().click();
@@ -86,7 +89,7 @@ const tabled = pressing(
   async (page) => expect(page.getByRole('table').first()).toBeVisible(),
 );
 
-const refused: Part = {
+const refused: Overlay = {
   name: 'a refusal',
   open: async (page, say) => {
     await page.locator('[name=username]').fill('nobody');
@@ -102,7 +105,7 @@ const deletedOnes = pressing(
   async (page) => expect(page.getByRole('dialog').getByRole('heading', { level: 3 }).first()).toBeVisible(),
 );
 
-const nothingFound: Part = {
+const nothingFound: Overlay = {
   name: 'a name that none has',
   open: async (page, say) => {
     await page.getByRole('searchbox', { name: say('datasets.search') }).fill('none is called that');
@@ -116,7 +119,7 @@ const exportOpen = pressing(
   async (page) => expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible(),
 );
 
-const ownKeys: Part = {
+const ownKeys: Overlay = {
   name: 'the keys of one’s own',
   open: async (page, say) => {
     await page.getByText(say('keys.own.title'), { exact: true }).click();
@@ -125,7 +128,7 @@ const ownKeys: Part = {
   },
 };
 
-const tab = (name: 'fields' | 'questions' | 'metadata' | 'vector' | 'danger-zone'): Part => ({
+const tab = (name: 'fields' | 'questions' | 'metadata' | 'vector' | 'danger-zone'): Overlay => ({
   name: `the tab ${name}`,
   open: async (page, say) => {
     await page.getByRole('tab', { name: say(`changing.tabs.${name}`), exact: true }).click();
@@ -133,8 +136,8 @@ const tab = (name: 'fields' | 'questions' | 'metadata' | 'vector' | 'danger-zone
   },
 });
 
-/** With the form to be tried beside it, which comes a moment later. */
-const questionsTab: Part = {
+/** The preview of the form loads a moment later. */
+const questionsTab: Overlay = {
   ...tab('questions'),
   open: async (page, say) => {
     await tab('questions').open(page, say);
@@ -269,7 +272,7 @@ export async function knowServer(address: string): Promise<Server> {
   return { token, otherToken: await tokenOf(address, person), datasetId };
 }
 
-/** Makes the page one at which the right person sits, before it is visited. */
+/** Signs in the user of the screen, before the first navigation of the page. */
 export async function prepare(page: Page, { isFor, prepare }: Screen, { token, otherToken }: Server) {
   const held = isFor === 'somebody without datasets' ? otherToken : token;
   if (isFor !== 'strangers') await page.addInitScript((value) => localStorage.setItem('auth.token', value), held);
@@ -281,7 +284,7 @@ export async function visit(page: Page, { path, sign }: Screen, { datasetId }: S
   await expect(sign(page, say)).toBeVisible();
 }
 
-/** The page by itself, then with each of its parts open. */
+/** Checks the page alone, then with each of its parts open. */
 export async function throughParts(
   page: Page,
   { name, parts = [] }: Screen,

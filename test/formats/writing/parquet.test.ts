@@ -2,14 +2,14 @@ import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import { describe, expect, it } from 'vitest';
 import { answer, aRecord, fileOf } from '../../support/formats/a-file.ts';
 
-type Given = Parameters<typeof fileOf>;
+type FileInput = Parameters<typeof fileOf>;
 
-function parquetOf(...[records, wanted = {}]: Given) {
+function parquetOf(...[records, wanted = {}]: FileInput) {
   const bytes = fileOf(records, { ...wanted, order: { ...wanted.order, format: 'parquet' } });
   return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
 }
 
-const rowsOf = (...given: Given) => parquetReadObjects({ file: parquetOf(...given) });
+const rowsOf = (...given: FileInput) => parquetReadObjects({ file: parquetOf(...given) });
 
 describe('Parquet', () => {
   it('holds numbers, lists and spans as what they are', async () => {

@@ -5,9 +5,9 @@ interface Ended {
   readonly said: string;
 }
 
-const patience = 60_000;
+const timeoutMs = 60_000;
 
-/** Runs the program to its end; one that goes on for too long is ended. */
+/** Runs the program to its end, or kills it after a limit. */
 export const runProgram = (args: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, ['bin/postil.mjs', ...args], {
@@ -20,7 +20,7 @@ export const runProgram = (args: readonly string[], env: Readonly<Record<string,
     };
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
-    const timer = setTimeout(() => child.kill('SIGTERM'), patience);
+    const timer = setTimeout(() => child.kill('SIGTERM'), timeoutMs);
     child.once('close', (code) => {
       clearTimeout(timer);
       resolve({ code, said: said.trim() });

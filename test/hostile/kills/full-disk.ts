@@ -1,25 +1,25 @@
 import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Product } from '../../e2e/support/product.ts';
-import { type Answer, type Ask, asker, type Send, sender, signIn } from '../support/client.ts';
+import { type ApiResponse, type Ask, asker, type Send, sender, signIn } from '../support/client.ts';
 import type { Tally } from '../support/tally.ts';
 import { withHostileProduct } from '../support/with-product.ts';
 import { isReadyWithin, statusOf } from './health.ts';
 import { onSmallDisk } from './mounts.ts';
 
-const megabytes = 420;
-const leftFree = 24 * 1024 * 1024;
-const recovery = 30_000;
-const mostBatches = 400;
+const diskMegabytes = 420;
+const leftFreeBytes = 24 * 1024 * 1024;
+const recoveryMs = 30_000;
+const maxBatches = 400;
 const attempts = 8;
 
-/** Takes the room of the disk but for a little, so that it is soon full. */
+/** Fills the disk except for a small rest. */
 function putFiller(folder: string) {
   const { bavail, bsize } = statfsSync(folder);
-  writeFileSync(join(folder, 'filler'), Buffer.alloc(Math.max(0, bavail * bsize - leftFree), 1));
+  writeFileSync(join(folder, 'filler'), Buffer.alloc(Math.max(0, bavail * bsize - leftFreeBytes), 1));
 }
 
-/** Texts that cannot be compressed. */
+/** Texts that do not compress. */
 const aBatch = (name: string) => ({
   items: Array.from({ length: 20 }, (_, at) => ({
     external_id: `${name}-${at}`,
@@ -27,10 +27,10 @@ const aBatch = (name: string) => ({
   })),
 });
 
-/** Until the first answer that is no success, or none. */
+/** Sends batches until the first failure. */
 async function fillUp(send: Send, dataset: string) {
   const confirmed: string[] = [];
-  for (let batch = 0; batch < mostBatches; batch += 1) {
+  for (let batch = 0; batch < maxBatches; batch += 1) {
     const body = aBatch(`${batch}`);
     const answer = await send('POST', `/v1/datasets/${dataset}/records/bulk`, body).catch(() => undefined);
     if (answer?.status !== 201) return { confirmed, answer };
@@ -39,17 +39,17 @@ async function fillUp(send: Send, dataset: string) {
   return { confirmed, answer: undefined };
 }
 
-/** A write while the disk is full: 507 with words, or 503 with when to come again while PostgreSQL recovers. */
-function problemOf(answer: Answer | undefined) {
+/** A write to a full disk: 507 with a message, or 503 with `Retry-After` while PostgreSQL recovers. */
+function problemOf(answer: ApiResponse | undefined) {
   if (!answer) return 'there was no answer';
   const isRefused = answer.status === 507 || (answer.status === 503 && answer.headers.has('retry-after'));
   const detail = /"detail":"[^"]{10,}"/.test(answer.text);
   return isRefused && detail ? undefined : `was answered with ${answer.status} ${answer.text.slice(0, 200)}`;
 }
 
-/** Tries again while there is no room; gives the answers. */
-async function insist(send: Send, dataset: string): Promise<readonly (Answer | undefined)[]> {
-  const answers: (Answer | undefined)[] = [];
+/** Retries while the disk is full; returns all answers. */
+async function insist(send: Send, dataset: string): Promise<readonly (ApiResponse | undefined)[]> {
+  const answers: (ApiResponse | undefined)[] = [];
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     await new Promise((resolve) => setTimeout(resolve, 500));
     answers.push(await send('POST', `/v1/datasets/${dataset}/records/bulk`, aBatch('again')).catch(() => undefined));
@@ -95,16 +95,16 @@ async function fill(product: Product, folder: string, tally: Tally) {
   const status = await statusOf(`${address}/readyz`);
   tally.check('/readyz while the disk is full', status === 503 ? undefined : `is answered with ${status}`);
   rmSync(join(folder, 'filler'));
-  const isReady = await isReadyWithin(address, recovery);
-  tally.check('the server once there is room', isReady ? undefined : `is not ready within ${recovery} ms`);
+  const isReady = await isReadyWithin(address, recoveryMs);
+  tally.check('the server once there is room', isReady ? undefined : `is not ready within ${recoveryMs} ms`);
   if (!isReady) await product.end();
   if (!isReady) await product.start();
   await checkAfter(address, dataset, confirmed, tally);
 }
 
-/** The disk is full: the server says so, and goes on once there is room. */
+/** A full disk: the server reports it, and continues once there is space. */
 export async function fullDisk(tally: Tally) {
-  const isDone = await onSmallDisk(megabytes, (folder) =>
+  const isDone = await onSmallDisk(diskMegabytes, (folder) =>
     withHostileProduct('disk', (product) => fill(product, folder, tally), { DATA_DIR: folder }),
   );
   if (!isDone) tally.note('the full disk was left out: it takes root, who may mount a file system');

@@ -1,6 +1,6 @@
-const tick = 100;
+const tickMs = 100;
 
-/** The status of an address; 0 where nothing answers. */
+/** Status of an address; 0 without an answer. */
 export const statusOf = (address: string) =>
   fetch(address, { signal: AbortSignal.timeout(5_000) }).then(
     async (answer) => {
@@ -10,12 +10,11 @@ export const statusOf = (address: string) =>
     () => 0,
   );
 
-/** Whether the product becomes ready in time. */
 export async function isReadyWithin(address: string, ms: number): Promise<boolean> {
   const end = Date.now() + ms;
   while (Date.now() < end) {
     if ((await statusOf(`${address}/readyz`)) === 200) return true;
-    await new Promise((resolve) => setTimeout(resolve, tick));
+    await new Promise((resolve) => setTimeout(resolve, tickMs));
   }
   return false;
 }

@@ -12,7 +12,7 @@ interface Death {
   readonly goesOn: boolean;
 }
 
-const recovery = 30_000;
+const recoveryMs = 30_000;
 
 const deaths: readonly Death[] = [
   { name: 'the server', strike: (product) => product.end('SIGKILL'), goesOn: false },
@@ -29,7 +29,7 @@ const deaths: readonly Death[] = [
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** While PostgreSQL is away, calls are answered with 503 and when to come again. */
+/** While PostgreSQL is down, calls are answered with 503 and `Retry-After`. */
 class Outage {
   readonly problems = new Set<string>();
   private isOver = false;
@@ -57,11 +57,11 @@ class Outage {
 }
 
 async function goOn(product: Product, name: string, outage: Outage, tally: Tally) {
-  const isReady = await isReadyWithin(product.address, recovery);
+  const isReady = await isReadyWithin(product.address, recoveryMs);
   outage.end();
   const ends =
     (await statusOf(`${product.address}/healthz`)) === 0 ? 'the server has ended' : 'the server is not ready';
-  tally.check(`the server goes on after ${name} was killed`, isReady ? undefined : `${ends} within ${recovery} ms`);
+  tally.check(`the server goes on after ${name} was killed`, isReady ? undefined : `${ends} within ${recoveryMs} ms`);
   const problems = [...outage.problems];
   tally.check(`calls while ${name} is away`, problems.length > 0 ? problems.join(', ') : undefined);
   if (!isReady) await restart(product);
@@ -85,7 +85,7 @@ async function die(product: Product, annotator: Annotator, { name, strike, goesO
   tally.check(`confirmed answers after ${name} was killed`, lost.length > 0 ? `${lost.length} lost` : undefined);
 }
 
-/** Kills while answers come in: what was confirmed is there afterwards. */
+/** Kills processes while answers arrive: confirmed answers are kept. */
 export async function killedProcesses(product: Product, rounds: number, tally: Tally) {
   const annotator = new Annotator(owner.password);
   for (let round = 1; round <= rounds; round += 1)

@@ -11,27 +11,27 @@ interface World {
   readonly tally: Tally;
 }
 
-/** A request of a member of one workspace whose body or query names an object of the other one. */
+/** A request by a member of one workspace with the id of an object of the other one in body or query. */
 interface ForeignCase {
   readonly name: string;
   readonly by: Account;
   readonly method: string;
   readonly path: string;
   readonly body?: unknown;
-  /** Names that may not stand in the answer. */
+  /** Names that the answer must not contain. */
   readonly hidden?: readonly string[];
 }
 
-const idsOf = ({ place }: Home, kind: string) => place.ids.get(kind) ?? [];
+const idsOf = ({ dataset: place }: Home, kind: string) => place.ids.get(kind) ?? [];
 const first = (home: Home, kind: string) => idsOf(home, kind)[0] ?? '';
 const fields = { text: 'a text' };
 const answer = { status: 'submitted', values: { label: { value: 'no' } } };
 
 function ofRecords(mine: Home, other: Home): readonly ForeignCase[] {
-  const by = mine.side.members.admin;
-  const at = `/v1/datasets/${mine.place.dataset}/records`;
+  const by = mine.team.members.admin;
+  const at = `/v1/datasets/${mine.dataset.dataset}/records`;
   const foreign = first(other, 'records');
-  const suggestion = { question_id: other.place.questions.label, value: 'yes' };
+  const suggestion = { question_id: other.dataset.questions.label, value: 'yes' };
   const of = (name: string, method: string, path: string, body?: unknown): ForeignCase => ({
     name,
     by,
@@ -40,9 +40,9 @@ function ofRecords(mine: Home, other: Home): readonly ForeignCase[] {
     body,
   });
   return [
-    // Any user of the server may be named, as Argilla has it: answers of former members and of owners are imported too.
+    // Argilla accepts any user of the server here: answers of former members and of owners are imported too.
     of('a new record has the answer of a foreign user', 'POST', `${at}/bulk`, {
-      items: [{ fields, responses: [{ ...answer, user_id: other.side.members.annotator.id }] }],
+      items: [{ fields, responses: [{ ...answer, user_id: other.team.members.annotator.id }] }],
     }),
     of('a record is upserted under the id of a foreign one', 'PUT', `${at}/bulk`, { items: [{ id: foreign, fields }] }),
     of('a new record has a suggestion to a foreign question', 'POST', `${at}/bulk`, {
@@ -75,17 +75,17 @@ function ofRecords(mine: Home, other: Home): readonly ForeignCase[] {
     of('records that resemble a foreign one are searched', 'POST', `${at}/search`, {
       query: { vector: { name: 'vec', record_id: foreign } },
     }),
-    of('a file holds the answers of a foreign user', 'POST', `/ext/v1/datasets/${mine.place.dataset}/file`, {
+    of('a file holds the answers of a foreign user', 'POST', `/ext/v1/datasets/${mine.dataset.dataset}/file`, {
       format: 'jsonl',
-      answers: { of: 'user', user_id: other.side.members.annotator.id },
+      answers: { of: 'user', user_id: other.team.members.annotator.id },
     }),
   ];
 }
 
 function ofWorkspaces(mine: Home, other: Home): readonly ForeignCase[] {
-  const { admin, annotator } = mine.side.members;
-  const { workspace } = other.side;
-  const hidden = [other.place.dataset, other.draft.dataset];
+  const { admin, annotator } = mine.team.members;
+  const { workspace } = other.team;
+  const hidden = [other.dataset.dataset, other.draft.dataset];
   return [
     {
       name: 'a dataset is created in a foreign workspace',
@@ -105,7 +105,7 @@ function ofWorkspaces(mine: Home, other: Home): readonly ForeignCase[] {
       name: 'a foreign user is removed from a workspace',
       by: admin,
       method: 'DELETE',
-      path: `/v1/workspaces/${mine.side.workspace}/users/${other.side.members.annotator.id}`,
+      path: `/v1/workspaces/${mine.team.workspace}/users/${other.team.members.annotator.id}`,
     },
     {
       name: 'a dataset is moved to a foreign workspace',
@@ -119,7 +119,7 @@ function ofWorkspaces(mine: Home, other: Home): readonly ForeignCase[] {
       by: annotator,
       method: 'POST',
       path: `/v1/records/${idsOf(mine, 'records')[10]}/responses`,
-      body: { ...answer, user_id: other.side.members.annotator.id },
+      body: { ...answer, user_id: other.team.members.annotator.id },
     },
     ...[annotator, admin].map((by) => ({
       name: `the ${by.username} answers foreign records in bulk`,
@@ -131,7 +131,7 @@ function ofWorkspaces(mine: Home, other: Home): readonly ForeignCase[] {
   ];
 }
 
-/** Ids of another workspace in bodies and queries change nothing there, and bring nothing from there. */
+/** Ids of another workspace in bodies and queries neither change nor reveal anything there. */
 export async function foreignIds({ ask, homes: [mine, other], tally }: World) {
   for (const { name, by, method, path, body, hidden = [] } of [
     ...ofRecords(mine, other),

@@ -1,33 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import type { Place } from '../../support/fuzz/place.ts';
-import { aDraft, aPlace } from '../../support/fuzz/world.ts';
+import type { FuzzTarget } from '../../support/fuzz/target.ts';
+import { aFuzzDraft, aFuzzTarget } from '../../support/fuzz/world.ts';
 import type { Ask } from '../support/client.ts';
-import { newPerson, type Side } from './people.ts';
+import { newPerson, type Team } from './people.ts';
 
-/** Ids in path, query and body of a request. */
 export interface Target {
-  readonly side: Side;
-  readonly place: Place;
-  /** In place of the parameters of the path. */
+  readonly team: Team;
+  readonly dataset: FuzzTarget;
+  /** Values of the path parameters. */
   readonly ids: Readonly<Record<string, string>>;
-  /** A name that no object has yet. */
+  /** A name that no object has. */
   readonly name: string;
 }
 
 export interface Home {
-  readonly side: Side;
-  readonly place: Place;
-  readonly draft: Place;
+  readonly team: Team;
+  readonly dataset: FuzzTarget;
+  readonly draft: FuzzTarget;
 }
 
-/** A workspace with a published dataset and one that is not, each with everything that a dataset can have. */
-export async function aHome(ask: Ask, side: Side): Promise<Home> {
-  const { workspace, name, members } = side;
+/** A workspace with a published dataset and a draft, each with every kind of content. */
+export async function aHome(ask: Ask, team: Team): Promise<Home> {
+  const { workspace, name, members } = team;
   const wanted = { workspace, people: [members.annotator.id, members.admin.id] };
   return {
-    side,
-    place: await aPlace(ask, { ...wanted, name: `${name} ready` }),
-    draft: await aDraft(ask, { ...wanted, name: `${name} draft` }),
+    team: team,
+    dataset: await aFuzzTarget(ask, { ...wanted, name: `${name} ready` }),
+    draft: await aFuzzDraft(ask, { ...wanted, name: `${name} draft` }),
   };
 }
 
@@ -37,19 +36,19 @@ const setting = (settings: object) => {
   return { name, title: name, settings };
 };
 
-async function aRecord(ask: Ask, { place }: Home): Promise<string> {
+async function aRecord(ask: Ask, { dataset }: Home): Promise<string> {
   const items = [{ fields: { text: 'a new record' }, external_id: randomUUID() }];
-  return (await ask('POST', `/datasets/${place.dataset}/records/bulk`, { items })).items[0].id;
+  return (await ask('POST', `/datasets/${dataset.dataset}/records/bulk`, { items })).items[0].id;
 }
 
-async function aDataset(ask: Ask, { side: { workspace } }: Home): Promise<string> {
+async function aDataset(ask: Ask, { team: { workspace } }: Home): Promise<string> {
   const { id } = await ask('POST', '/datasets', { name: `d${randomUUID()}`, workspace_id: workspace });
   await ask('POST', `/datasets/${id}/fields`, { ...setting({ type: 'text' }), required: true });
   await ask('POST', `/datasets/${id}/questions`, { ...setting({ type: 'text' }), required: true });
   return id;
 }
 
-async function aUser(ask: Ask, { side: { workspace } }: Home): Promise<string> {
+async function aUser(ask: Ask, { team: { workspace } }: Home): Promise<string> {
   const { id } = await ask('POST', '/users', { ...newPerson(`u${randomUUID()}`), role: 'annotator' });
   await ask('POST', `/workspaces/${workspace}/users`, { user_id: id });
   return id;
@@ -71,10 +70,9 @@ const hubImport = {
 
 type Ids = Readonly<Record<string, string>>;
 
-/** `ids` are those that were made before for the same request. */
+/** `ids` are those of objects created before for the same request. */
 type Make = (ask: Ask, home: Home, ids: Ids) => Promise<string>;
 
-/** Makes a new object of a kind as an owner, and gives back its id. */
 const makers: Readonly<Record<string, Make>> = {
   workspace: async (ask) => (await ask('POST', '/workspaces', { name: `w${randomUUID()}` })).id,
   user: aUser,
@@ -87,22 +85,22 @@ const makers: Readonly<Record<string, Make>> = {
   vector: inDraft('vectors-settings', vector),
   record: aRecord,
   suggestion: async (ask, home) => {
-    const body = { question_id: home.place.questions.label, value: 'yes' };
+    const body = { question_id: home.dataset.questions.label, value: 'yes' };
     return (await ask('PUT', `/records/${await aRecord(ask, home)}/suggestions`, body)).id;
   },
-  'suggestion of the record': async (ask, { place }, { record_id }) => {
-    const body = { question_id: place.questions.label, value: 'yes' };
+  'suggestion of the record': async (ask, { dataset }, { record_id }) => {
+    const body = { question_id: dataset.questions.label, value: 'yes' };
     return (await ask('PUT', `/records/${record_id}/suggestions`, body)).id;
   },
   webhook: async (ask) => (await ask('POST', '/webhooks', hook)).id,
-  job: async (ask, { place }) => (await ask('POST', `/datasets/${place.dataset}/import`, hubImport)).id,
+  job: async (ask, { dataset }) => (await ask('POST', `/datasets/${dataset.dataset}/import`, hubImport)).id,
   'deleted dataset': async (ask, home) => {
     const id = await aDataset(ask, home);
     await ask('DELETE', `/datasets/${id}`);
     return id;
   },
   response: async (ask, home) => {
-    const { send } = home.side.members.colleague;
+    const { send } = home.team.members.colleague;
     const body = { status: 'submitted', values: question.value };
     const { text } = await send('POST', `/v1/records/${await aRecord(ask, home)}/responses`, body);
     return (JSON.parse(text) as { id: string }).id;
@@ -112,9 +110,9 @@ const makers: Readonly<Record<string, Make>> = {
 export type Kind = string;
 
 const known: Readonly<Record<string, (home: Home) => string>> = {
-  ready: ({ place }) => place.dataset,
+  ready: ({ dataset }) => dataset.dataset,
   draft: ({ draft }) => draft.dataset,
-  home: ({ side }) => side.workspace,
+  home: ({ team }) => team.workspace,
 };
 
 async function idOf(ask: Ask, kind: Kind, home: Home, ids: Ids): Promise<string> {
@@ -122,9 +120,8 @@ async function idOf(ask: Ask, kind: Kind, home: Home, ids: Ids): Promise<string>
   return known[kind]?.(home) ?? (make ? make(ask, home, ids) : Promise.reject(new Error(`no maker for ${kind}`)));
 }
 
-/** The objects of one request, made as an owner. */
 export async function aTarget(ask: Ask, home: Home, kinds: Readonly<Record<string, Kind>>): Promise<Target> {
   const ids: Record<string, string> = {};
   for (const [name, kind] of Object.entries(kinds)) ids[name] = await idOf(ask, kind, home, ids);
-  return { side: home.side, place: home.place, ids, name: `n${randomUUID()}` };
+  return { team: home.team, dataset: home.dataset, ids, name: `n${randomUUID()}` };
 }

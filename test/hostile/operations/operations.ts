@@ -1,13 +1,13 @@
 import { owner } from '../../e2e/support/product.ts';
 import { roles, type Who } from '../../server/auth/matrix/row.ts';
-import { type Answer, type Ask, asker, sender } from '../support/client.ts';
+import { type ApiResponse, type Ask, asker, sender } from '../support/client.ts';
 import type { Part, Task } from '../support/part.ts';
 import type { Tally } from '../support/tally.ts';
 import { withHostileProduct } from '../support/with-product.ts';
 import { type Operation, operationsOf, rowsWithoutOperation } from './document.ts';
 import { foreignIds } from './foreign-ids.ts';
 import { aHome, aTarget, type Home, type Target } from './objects.ts';
-import { Account, accountsOf, aSide, type Side } from './people.ts';
+import { Account, accountsOf, aTeam, type Team } from './people.ts';
 import { changedPassword, requests } from './requests.ts';
 import { changesBetween, stateOf } from './state.ts';
 
@@ -26,12 +26,12 @@ interface Case {
 }
 
 const nameOf = ({ operation, home }: Case, who: Who) =>
-  `${operation.name} by the ${who} on an object of ${home.side.name}`;
+  `${operation.name} by the ${who} on an object of ${home.team.name}`;
 
 const addressOf = ({ path }: Operation, ids: Readonly<Record<string, string>>) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? 'unknown');
 
-function send({ address }: World, { operation, accounts }: Case, who: Who, target: Target): Promise<Answer> {
+function send({ address }: World, { operation, accounts }: Case, who: Who, target: Target): Promise<ApiResponse> {
   const { query, body } = requests[operation.name] ?? {};
   const search = query ? `?${query(target)}` : '';
   const by = accounts[who]?.send ?? sender(address, undefined);
@@ -41,7 +41,7 @@ function send({ address }: World, { operation, accounts }: Case, who: Who, targe
 const isRefusal = (status: number) => status === 401 || status === 403;
 const isStranger = (who: Who) => who.startsWith('strange');
 
-/** Callers who are answered, and may still neither read nor change the object. */
+/** Callers who get an answer, but may neither read nor change the object. */
 const isKeptOut = ({ operation }: Case, who: Who) =>
   isRefusal(operation.allowed?.[who] ?? 0) || (isStranger(who) && requests[operation.name]?.isForMembers === true);
 
@@ -50,11 +50,11 @@ const expectedOf = ({ name, success, allowed }: Operation, who: Who) => {
   return isRefusal(status) ? status : (requests[name]?.answers ?? success);
 };
 
-const problemOf = ({ status, text }: Answer, expected: number) =>
+const problemOf = ({ status, text }: ApiResponse, expected: number) =>
   status === expected ? undefined : `answered ${status} in place of ${expected}: ${text.slice(0, 200)}`;
 
-/** An answer to a caller from elsewhere names nothing of the object. */
-const leakOf = ({ text }: Answer, { ids, name }: Target) =>
+/** Answers to members of another workspace may not reveal the object. */
+const leakOf = ({ text }: ApiResponse, { ids, name }: Target) =>
   [...Object.values(ids), name].some((id) => text.includes(`"id":"${id}"`)) ? `read ${text.slice(0, 200)}` : undefined;
 
 async function refuse(world: World, each: Case) {
@@ -83,8 +83,8 @@ async function allow(world: World, each: Case) {
   }
 }
 
-/** The next request finds the password of all test users. */
-async function takeBack({ status }: Answer, account: Account | undefined) {
+/** Restores the password that all test users share. */
+async function takeBack({ status }: ApiResponse, account: Account | undefined) {
   if (status !== 200 || !account) return;
   const { password } = account;
   await account.changeTo(changedPassword);
@@ -92,7 +92,7 @@ async function takeBack({ status }: Answer, account: Account | undefined) {
   await account.changeTo(password);
 }
 
-/** The number of webhooks is limited. */
+/** Deletes webhooks, because their number is limited. */
 async function tidy(ask: Ask, { ids: { webhook_id } }: Target) {
   const { items } = await ask('GET', '/webhooks');
   const spare = items.filter(
@@ -103,7 +103,7 @@ async function tidy(ask: Ask, { ids: { webhook_id } }: Target) {
 
 const strangeIds = ['00000000-0000-4000-8000-000000000000', 'x', '%00', '..%2f..%2fusers', 'a'.repeat(3_000)];
 
-/** Ids that no object has are refused, and are no way around a refusal. */
+/** The server refuses ids that no object has; they are no way around a refusal. */
 async function missing(world: World, each: Case) {
   if (!each.operation.path.includes('{') || requests[each.operation.name]?.answers !== undefined) return;
   const target = await aTarget(world.ask, each.home, requests[each.operation.name]?.ids ?? {});
@@ -122,7 +122,7 @@ async function missing(world: World, each: Case) {
 async function build(address: string, tally: Tally): Promise<World> {
   const first = await new Account(address, owner.username, '').signIn();
   const ask = asker(first.send);
-  const sides: readonly [Side, Side] = [await aSide(address, ask, 'one'), await aSide(address, ask, 'two')];
+  const sides: readonly [Team, Team] = [await aTeam(address, ask, 'one'), await aTeam(address, ask, 'two')];
   return { address, ask, owner: first, tally, homes: [await aHome(ask, sides[0]), await aHome(ask, sides[1])] };
 }
 
@@ -145,7 +145,7 @@ async function run({ tally }: Task) {
         [one, two],
         [two, one],
       ] as const) {
-        const each = { operation, home, accounts: accountsOf(world.owner, home.side, other.side) };
+        const each = { operation, home, accounts: accountsOf(world.owner, home.team, other.team) };
         await refuse(world, each);
         await allow(world, each);
         if (home === one) await missing(world, each);

@@ -12,7 +12,7 @@ const settingsOf = (dataset: string) =>
     .map((part) => `/datasets/${dataset}/${part}`)
     .concat(`/me/datasets/${dataset}/metadata-properties`);
 
-const pathsOf = ({ side, place, draft }: Home): readonly string[] => [
+const pathsOf = ({ team: side, dataset: place, draft }: Home): readonly string[] => [
   '/users',
   '/me/workspaces',
   '/me/datasets',
@@ -24,28 +24,27 @@ const pathsOf = ({ side, place, draft }: Home): readonly string[] => [
   ...settingsOf(draft.dataset),
 ];
 
-/** Depends on the time of day, or says only that a request was seen. */
+/** Keys that change with time or with each request. */
 const passing = new Set(['last_activity_at']);
 
 const withoutPassing = (key: string, value: unknown) => (passing.has(key) ? undefined : value);
 
-/** All that an owner reads of a workspace, of its datasets, and of what belongs to the whole server. */
+/** Everything that an owner can read of a workspace, its datasets and the server. */
 export async function stateOf(ask: Ask, home: Home): Promise<ReadonlyMap<string, string>> {
   const paths = pathsOf(home);
   const answers = await Promise.all(paths.map((path) => ask('GET', path)));
   return new Map(paths.map((path, at) => [path, JSON.stringify(answers[at], withoutPassing)]));
 }
 
-/** Differences between two states. */
 export function changesBetween(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>) {
   const changed = [...before].filter(([path, text]) => after.get(path) !== text);
   return changed.map(([path, text]) => `${path} ${differenceOf(text, after.get(path) ?? '')}`);
 }
 
-const shown = 200;
+const shownChars = 200;
 
 function differenceOf(before: string, after: string) {
   const at = [...before].findIndex((letter, index) => after[index] !== letter);
-  const start = Math.max(0, at - shown / 2);
-  return `was …${before.slice(start, start + shown)}…, is …${after.slice(start, start + shown)}…`;
+  const start = Math.max(0, at - shownChars / 2);
+  return `was …${before.slice(start, start + shownChars)}…, is …${after.slice(start, start + shownChars)}…`;
 }

@@ -14,13 +14,13 @@ const names = [
   'separators \u2028\u2029',
 ] as const;
 const wanted = names.length;
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 const headersOf = ({ headers }: Received) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
 async function delivered({ received }: { readonly received: readonly Received[] }) {
-  for (const end = Date.now() + patience; received.length < wanted && Date.now() < end; )
+  for (const end = Date.now() + timeoutMs; received.length < wanted && Date.now() < end; )
     await new Promise((resolve) => setTimeout(resolve, 100));
 }
 

@@ -1,24 +1,24 @@
 /** Expected response of a record on the server: `submitted kind`, or nothing. */
-export type Given = string | undefined;
+export type GivenAnswer = string | undefined;
 
 interface Change {
   readonly record: number;
-  readonly before: Given;
-  readonly after: Given;
+  readonly before: GivenAnswer;
+  readonly after: GivenAnswer;
 }
 
 interface Step {
   readonly at: number;
-  /** Without a change, the step is something chosen in the form. */
+  /** A step without changes is a choice in the form. */
   readonly changes: readonly Change[];
 }
 
 /** Last decision of the user for each record, with the steps of undo and redo. */
 export class Decisions {
-  readonly given = new Map<number, Given>();
+  readonly given = new Map<number, GivenAnswer>();
   private done: readonly Step[] = [];
   private undone: readonly Step[] = [];
-  /** Steps of another tab, which the page learns of when it is loaded again. */
+  /** Steps of another tab, which the page knows after its next reload. */
   private elsewhere: readonly Step[] = [];
   private count = 0;
 
@@ -34,8 +34,8 @@ export class Decisions {
     this.remember([]);
   }
 
-  /** Gives the same to records; a step that changes nothing is no step, and ends what can be done again. */
-  give(records: readonly number[], after: Given, isElsewhere = false) {
+  /** Gives the records the same answer. Without a change it adds no step, but clears the redo steps. */
+  give(records: readonly number[], after: GivenAnswer, isElsewhere = false) {
     const changes = records.map((record) => ({ record, before: this.given.get(record), after }));
     for (const record of records) this.given.set(record, after);
     if (isElsewhere) this.elsewhere = [...this.elsewhere, this.next(changes)];
@@ -59,7 +59,7 @@ export class Decisions {
     for (const { record, after } of step.changes) this.given.set(record, after);
   }
 
-  /** The page is loaded again: what was only chosen cannot be taken back any more. */
+  /** A reload drops the steps that were only chosen in the form. */
   reload() {
     const isSent = ({ changes }: Step) => changes.length > 0;
     this.done = [...this.done, ...this.elsewhere].filter(isSent).toSorted((one, other) => one.at - other.at);

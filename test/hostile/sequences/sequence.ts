@@ -4,14 +4,13 @@ import { FaultProxy } from '../faults/fault-proxy.ts';
 import { type Ask, type Person, signIn } from '../support/client.ts';
 import { Tally } from '../support/tally.ts';
 import { AnnotatorPage, Stuck } from './annotator-page.ts';
-import type { Given } from './decisions.ts';
+import { aSequenceDataset, type SequenceDataset } from './dataset.ts';
+import type { GivenAnswer } from './decisions.ts';
 import { keepNotices } from './in-page.ts';
 import { planOf, seedOf } from './plan.ts';
-import { aSheet, type Sheet } from './sheet.ts';
 import { isSaved, Walk } from './walk.ts';
 
-/** Server and browser of one lane. */
-export interface Lane {
+export interface Runner {
   readonly browser: Browser;
   readonly product: string;
   readonly person: Person;
@@ -20,10 +19,10 @@ export interface Lane {
 }
 
 const records = 60;
-const settling = 45_000;
+const settlingMs = 45_000;
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function aContext({ browser, product, person }: Lane): Promise<BrowserContext> {
+async function aContext({ browser, product, person }: Runner): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1400, height: 1000 } });
   const token = await signIn(product, person);
   await context.addInitScript('globalThis.__name = (named) => named');
@@ -36,7 +35,7 @@ async function aContext({ browser, product, person }: Lane): Promise<BrowserCont
   return context;
 }
 
-/** Once the faults have ended the page sends what is left, by itself or after it was loaded again. */
+/** After the faults, the page sends the remaining answers, by itself or after a reload. */
 async function settle(page: AnnotatorPage, context: BrowserContext, isReloaded: boolean): Promise<boolean> {
   await page.endFaults('the sequence is over');
   await page.ready();
@@ -46,14 +45,14 @@ async function settle(page: AnnotatorPage, context: BrowserContext, isReloaded: 
     await sleep(50);
     await context.setOffline(false);
   }
-  const settled = await page.until((seen) => isSaved(seen) && page.proxy.isIdle, settling);
+  const settled = await page.until((seen) => isSaved(seen) && page.proxy.isIdle, settlingMs);
   await sleep(100);
   return settled !== undefined;
 }
 
 type Verdict = readonly [kind: 'lost' | 'doubled' | 'wrong', found: string];
 
-function verdictOn(decided: Given, answers: readonly Given[]): Verdict | undefined {
+function verdictOn(decided: GivenAnswer, answers: readonly GivenAnswer[]): Verdict | undefined {
   const [first] = answers;
   if (answers.length > 1) return ['doubled', `has ${answers.length} answers: ${answers}`];
   if (first === decided) return undefined;
@@ -62,8 +61,8 @@ function verdictOn(decided: Given, answers: readonly Given[]): Verdict | undefin
     : ['wrong', `is ${first} in place of ${decided ?? 'no answer'}`];
 }
 
-/** One finding for all records of a sequence that are wrong in the same way. */
-function judge(walk: Walk, found: Awaited<ReturnType<Sheet['answers']>>, tally: Tally) {
+/** One finding for all records of a sequence with the same fault. */
+function judge(walk: Walk, found: Awaited<ReturnType<SequenceDataset['answers']>>, tally: Tally) {
   const verdicts = new Map<string, { readonly verdict: Verdict; readonly records: number[] }>();
   for (const [record, answers] of found) {
     const verdict = verdictOn(walk.decisions.given.get(record), answers);
@@ -82,24 +81,24 @@ function judge(walk: Walk, found: Awaited<ReturnType<Sheet['answers']>>, tally: 
 /** Texts that only a developer can read. */
 const internal = /\bERROR_[A-Z_]+|\b(?:session|common|annotation|errors|outbox|undo|bulk)\.[a-z]\w+/;
 
-/** Plays one sequence, and says what became of the user's decisions. */
-export async function playSequence(lane: Lane, seed: number, number: number): Promise<Tally> {
+/** Plays one sequence, and compares the server with the user's decisions. */
+export async function playSequence(runner: Runner, seed: number, number: number): Promise<Tally> {
   const tally = new Tally();
   const roll = dice(seedOf(seed, number));
   const steps: string[] = [`sequence ${number}`];
-  const sheet = await aSheet(lane.ask, lane.workspace, { records, minSubmitted: 1 + roll(2) });
-  const proxy = await new FaultProxy(lane.product, roll, (text) => steps.push(`  ${text}`)).start();
-  const context = await aContext(lane);
-  const page = new AnnotatorPage(context, await context.newPage(), proxy, sheet.path, lane.person, (text) =>
+  const dataset = await aSequenceDataset(runner.ask, runner.workspace, { records, minSubmitted: 1 + roll(2) });
+  const proxy = await new FaultProxy(runner.product, roll, (text) => steps.push(`  ${text}`)).start();
+  const context = await aContext(runner);
+  const page = new AnnotatorPage(context, await context.newPage(), proxy, dataset.path, runner.person, (text) =>
     steps.push(text),
   );
-  const walk = new Walk(page, sheet, (isOffline) => context.setOffline(isOffline), tally, steps);
+  const walk = new Walk(page, dataset, (isOffline) => context.setOffline(isOffline), tally, steps);
   try {
     await page.open();
     for (const step of planOf(seed, number)) await walk.take(step);
     const isSettled = await settle(page, context, roll(2) === 0);
     if (!isSettled) tally.report('stuck', `the page never says that all is saved (${(await page.see()).chip})`, steps);
-    judge(walk, await sheet.answers(), tally);
+    judge(walk, await dataset.answers(), tally);
   } catch (error) {
     tally.report(
       error instanceof Stuck ? 'stuck' : 'failed',
@@ -112,7 +111,7 @@ export async function playSequence(lane: Lane, seed: number, number: number): Pr
       tally.report('failed', `a notice shows an internal name: ${notice}`, steps);
     await context.close();
     await proxy.stop();
-    await sheet.drop();
+    await dataset.drop();
   }
   return tally;
 }

@@ -4,23 +4,23 @@ import { type Ask, asker, sender, signIn } from '../support/client.ts';
 import type { Part, Task } from '../support/part.ts';
 import { withHostileProduct } from '../support/with-product.ts';
 import { isBulkOrUndo, planOf } from './plan.ts';
-import { type Lane, playSequence } from './sequence.ts';
+import { playSequence, type Runner } from './sequence.ts';
 
-/** Side by side: each waits for most of its time. */
+/** Sequences run in parallel, because each spends most of its time waiting. */
 const lanes = 4;
 const shortForm = 60_000;
 const longForm = 2_000;
 
-async function aUser(ask: Ask, workspace: string, lane: number) {
-  const person = { username: `annotator-${lane}`, password: 'a long enough password' };
+async function aUser(ask: Ask, workspace: string, runner: number) {
+  const person = { username: `annotator-${runner}`, password: 'a long enough password' };
   const { id } = await ask('POST', '/users', { ...person, first_name: 'Ana', role: 'annotator' });
   await ask('POST', `/workspaces/${workspace}/users`, { user_id: id });
   return person;
 }
 
-async function play({ seed, isLong, tally, only }: Task, lane: Lane, next: () => number) {
+async function play({ seed, isLong, tally, only }: Task, runner: Runner, next: () => number) {
   for (let number = next(); number > 0; number = next()) {
-    const found = await playSequence(lane, seed, number);
+    const found = await playSequence(runner, seed, number);
     tally.cases += 1;
     for (const { kind, what, steps } of found.findings) tally.report(kind, what, steps);
     if (isLong && number % 50 === 0) process.stdout.write(`${number} sequences, ${tally.findings.length} findings\n`);
@@ -44,8 +44,8 @@ async function run(task: Task) {
     const browser = await chromium.launch(launching());
     try {
       const playing = Array.from({ length: lanes }, async (_, number) => {
-        const lane = { browser, product: address, ask, workspace, person: await aUser(ask, workspace, number) };
-        await play(task, lane, next);
+        const runner = { browser, product: address, ask, workspace, person: await aUser(ask, workspace, number) };
+        await play(task, runner, next);
       });
       await Promise.all(playing);
     } finally {
@@ -57,5 +57,5 @@ async function run(task: Task) {
   task.tally.note(`${steps.length} planned steps in Chromium, ${share} % of them bulk answers, undo or redo`);
 }
 
-/** Random sequences of one user in a browser behind the fault proxy, against what the user last decided. */
+/** Random sequences of one user in a browser behind the fault proxy, compared with the user's last decisions. */
 export const sequences: Part = { name: 'sequences', followsAnswers: true, run };

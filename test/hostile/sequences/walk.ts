@@ -2,10 +2,10 @@ import { describe } from '../faults/fault.ts';
 import { noFaults } from '../faults/fault-proxy.ts';
 import type { Tally } from '../support/tally.ts';
 import type { AnnotatorPage } from './annotator-page.ts';
-import { Decisions, type Given } from './decisions.ts';
+import type { SequenceDataset } from './dataset.ts';
+import { Decisions, type GivenAnswer } from './decisions.ts';
 import type { Seen } from './in-page.ts';
 import type { Action, PlannedStep, Tone } from './plan.ts';
-import type { Sheet } from './sheet.ts';
 
 const buttons = { submit: 'Submit', discard: 'Discard', draft: 'Save as draft', clear: 'Clear' } as const;
 const given = { submit: 'submitted', discard: 'discarded', draft: 'draft' } as const;
@@ -23,24 +23,23 @@ interface InTab {
 
 type Planned<Name> = Extract<PlannedStep, { do: Name }>;
 
-const outcome = (action: Action, tone: string | undefined): Given =>
+const outcome = (action: Action, tone: string | undefined): GivenAnswer =>
   action === 'clear' ? undefined : `${given[action]} ${tone ?? '-'}`;
 
-/** One user at work, and what they decided. */
 export class Walk {
   readonly decisions = new Decisions();
   private isOffline = false;
 
   constructor(
     private readonly page: AnnotatorPage,
-    private readonly sheet: Sheet,
+    private readonly dataset: SequenceDataset,
     private readonly setOffline: (isOffline: boolean) => Promise<void>,
     private readonly tally: Tally,
     readonly steps: string[],
   ) {}
 
   private get spared() {
-    return Array.from({ length: sparedRecords }, (_, at) => this.sheet.records - at);
+    return Array.from({ length: sparedRecords }, (_, at) => this.dataset.records - at);
   }
 
   private note = (text: string) => this.steps.push(text);
@@ -132,13 +131,13 @@ export class Walk {
     return page.act({ button: buttons[action], tone: action === 'clear' ? undefined : tone, records });
   }
 
-  /** The record in view, unless it is one for the second tab. */
+  /** The record in view, unless it is reserved for the second tab. */
   private async inView(): Promise<readonly number[]> {
     const seen = await this.single();
     return seen.place === 'one record' ? seen.records.filter((record) => !this.spared.includes(record)) : [];
   }
 
-  /** A record without an answer has nothing to be cleared, but what was chosen in the form. */
+  /** Clearing a record without an answer only clears the choice in the form. */
   private clearOrGive(records: readonly number[], action: Action, tone: string | undefined) {
     const { decisions } = this;
     if (action !== 'clear') return decisions.give(records, outcome(action, tone));
@@ -189,7 +188,7 @@ export class Walk {
     if (isExpected) await this.pressKeyOf(way, before.notices.length);
   }
 
-  /** Done or not, a notice says so; one of another call may come first. */
+  /** A notice reports success or failure; a notice about another call may come first. */
   private async pressKeyOf(way: 'undo' | 'redo', known: number) {
     const { page } = this;
     await page.press(way === 'undo' ? 'Control+z' : 'Control+Shift+z');
@@ -207,7 +206,7 @@ export class Walk {
     await this.page.endFaults('a second tab is opened');
     this.isOffline = false;
     const { spared, decisions } = this;
-    const pending = [...(await this.sheet.answers()).values()].filter((answers) => answers.length === 0).length;
+    const pending = [...(await this.dataset.answers()).values()].filter((answers) => answers.length === 0).length;
     if (pending > 0)
       await this.page.secondTab(pending, (tab) => this.answerIn(tab, { action, tone, spared, decisions }));
   }
@@ -223,10 +222,10 @@ export class Walk {
 
   /** Compares the server with the decisions once no answer is unsent. */
   private async look() {
-    const { page, sheet, decisions } = this;
+    const { page, dataset, decisions } = this;
     const saysSaved = async () => !this.isOffline && page.proxy.isIdle && isSaved(await page.see());
     if (!(await saysSaved())) return;
-    const found = await sheet.answers();
+    const found = await dataset.answers();
     if (!(await saysSaved())) return;
     this.note('look');
     const missing = [...decisions.given].filter(([record, decided]) => found.get(record)?.[0] !== decided);

@@ -7,7 +7,6 @@ afterEach(() => {
   window.opener = null;
 });
 
-/** A page that opened this window, and answers from `origin`. */
 function anOpener(answer: unknown, origin = location.origin) {
   const heard: unknown[] = [];
   const opener = {
@@ -21,10 +20,10 @@ function anOpener(answer: unknown, origin = location.origin) {
 }
 
 const say = (data: unknown, origin = location.origin) => {
-  const told: unknown[] = [];
-  const source = { postMessage: (message: unknown) => told.push(message) } as unknown as Window;
+  const messages: unknown[] = [];
+  const source = { postMessage: (message: unknown) => messages.push(message) } as unknown as Window;
   dispatchEvent(new MessageEvent('message', { data, origin, source }));
-  return told;
+  return messages;
 };
 
 describe('a window that was opened to sign in', () => {

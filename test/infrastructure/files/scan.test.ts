@@ -36,23 +36,23 @@ describe('a scan of a file', () => {
   });
 
   it('tells how far it is', async () => {
-    const told: ReadProgress[] = [];
+    const progress: ReadProgress[] = [];
     const content = `text\n${'a line of text\n'.repeat(50_000)}`;
-    await aReader().reader.scan(aFile(content), csv, (progress) => told.push(progress)).done;
+    await aReader().reader.scan(aFile(content), csv, (each) => progress.push(each)).done;
 
-    expect(told[0]).toMatchObject({ unread: 0, bytesRead: 262_144 });
-    expect(told[0]?.rows).toBeGreaterThan(17_000);
+    expect(progress[0]).toMatchObject({ unread: 0, bytesRead: 262_144 });
+    expect(progress[0]?.rows).toBeGreaterThan(17_000);
   });
 
   it('is never further in a zipped file than the file is long', async () => {
     const content = zipped(`text\n${'a line of text\n'.repeat(50_000)}`);
-    const told: ReadProgress[] = [];
+    const progress: ReadProgress[] = [];
     const { rows } = read(
-      await aReader().reader.scan(aFile(content), { ...csv, isZipped: true }, (each) => told.push(each)).done,
+      await aReader().reader.scan(aFile(content), { ...csv, isZipped: true }, (each) => progress.push(each)).done,
     );
 
     expect(rows).toBe(50_000);
-    expect(told[0]?.bytesRead).toBeLessThanOrEqual(content.length);
+    expect(progress[0]?.bytesRead).toBeLessThanOrEqual(content.length);
   });
 
   it('says why it cannot read a file', async () => {
@@ -79,14 +79,14 @@ describe('a scan of a file', () => {
 
 describe('throttled progress', () => {
   it('is sent at once, and then five times a second', () => {
-    const told: number[] = [];
+    const progress: number[] = [];
     let time = 0;
     const tell = throttle(
-      (each: number) => told.push(each),
+      (each: number) => progress.push(each),
       () => time,
     );
     for (time = 0; time <= 1000; time += 10) tell(time);
 
-    expect(told).toEqual([0, 200, 400, 600, 800, 1000]);
+    expect(progress).toEqual([0, 200, 400, 600, 800, 1000]);
   });
 });

@@ -8,11 +8,11 @@ import { FakeClock } from '../../support/browser/fake-clock.ts';
 import { FakeTokenStore } from '../../support/browser/fake-token-store.ts';
 import { settled } from '../../support/outbox.ts';
 
-type Answer = () => Response | Promise<Response>;
+type Respond = () => Response | Promise<Response>;
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
-function anApi(answer: Answer = () => json({ name: 'ann' }), baseUrl = 'http://test/api') {
+function anApi(answer: Respond = () => json({ name: 'ann' }), baseUrl = 'http://test/api') {
   const requests: Request[] = [];
   const reported: CallFailure[] = [];
   const tokens = new FakeTokenStore();
@@ -189,7 +189,6 @@ describe('a call that goes wrong', () => {
 describe('a call whose token is no longer taken', () => {
   const refused = () => json({}, 401);
 
-  /** Refuses the old token only. */
   function anExpiredSession() {
     const world = anApi(() => (world.tokens.read() === 'new' ? json({ name: 'ann' }) : refused()));
     world.tokens.write('old');

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeRepositories, someRepositories } from '../../support/hub/fake-repositories.ts';
 import { type TestApp, testApp } from '../../support/server/app.ts';
-import { letTimePass, runDueJobs } from '../../support/server/jobs.ts';
-import { aDataset, type Wanted, type World } from '../../support/server/world.ts';
+import { backdateJobs, runDueJobs } from '../../support/server/jobs.ts';
+import { aDataset, type DatasetOptions, type World } from '../../support/server/world.ts';
 
 const order = { name: 'acme/out', subset: 'default', split: 'train', private: true, token: 'hf_right' };
 
@@ -29,7 +29,7 @@ describe('an export to the hub', () => {
     await world.close();
   });
 
-  const make = (records: Wanted['records'] = 3) => {
+  const make = (records: DatasetOptions['records'] = 3) => {
     count += 1;
     return aDataset(world.db, { workspaceId, name: `reviews ${count}`, ...(records !== undefined && { records }) });
   };
@@ -179,7 +179,7 @@ describe('an export to the hub', () => {
 
     await runDueJobs(world.deps);
     const between = await jobOf(body.id);
-    await letTimePass(world.db, 10);
+    await backdateJobs(world.db, 10);
     await runDueJobs(world.deps);
 
     expect(between).toMatchObject({ status: 'scheduled', progress: { parts: 1, exported: 3 } });

@@ -11,7 +11,7 @@ import {
   whole,
 } from '../../support/hub/fake-hub.ts';
 import { type TestApp, testApp } from '../../support/server/app.ts';
-import { letTimePass, runDueJobs } from '../../support/server/jobs.ts';
+import { backdateJobs, runDueJobs } from '../../support/server/jobs.ts';
 import { aDataset, type World } from '../../support/server/world.ts';
 
 const source = { name: 'acme/reviews', subset: 'default', split: 'train' };
@@ -213,7 +213,7 @@ describe('an import from the hub', () => {
     await runDueJobs(world.deps);
     const between = await jobOf(body.id);
     for (const seconds of [40, 40, 40]) {
-      await letTimePass(world.db, seconds);
+      await backdateJobs(world.db, seconds);
       await runDueJobs(world.deps);
     }
 
@@ -235,7 +235,7 @@ describe('an import from the hub', () => {
     const { body } = await ask(textOnly);
     for (let attempt = 0; attempt < 8; attempt += 1) {
       await runDueJobs(world.deps);
-      await letTimePass(world.db, 1000);
+      await backdateJobs(world.db, 1000);
     }
 
     expect(await jobOf(body.id)).toMatchObject({

@@ -3,7 +3,7 @@ import { type JobKind, PermanentFailure, RetryLater, retryAfter } from '#server/
 import { deleteOldJobs, storeProgress, takeJobs } from '#server/jobs/queue.ts';
 import { runJob } from '#server/jobs/run-job.ts';
 import { type TestApp, testApp } from '../../support/server/app.ts';
-import { enqueued, jobOf, letTimePass, runDueJobs } from '../../support/server/jobs.ts';
+import { backdateJobs, enqueued, jobOf, runDueJobs } from '../../support/server/jobs.ts';
 
 const retryDelay = retryAfter(10, 20);
 const kind = (run: JobKind['run']): JobKind => ({ run, retryDelay });
@@ -23,7 +23,7 @@ describe('jobs', () => {
   /** Simulates a process that dies during a job. */
   async function crash() {
     const [job] = await takeJobs(world.db, ['work'], 1);
-    await letTimePass(world.db, 61);
+    await backdateJobs(world.db, 61);
     return job;
   }
 
@@ -64,7 +64,7 @@ describe('jobs', () => {
       expect(await run(() => Promise.reject(new RetryLater('The hub is away')))).toBe(1);
       statuses.push((await jobOf(world.db, id)).status);
       expect(await run(async () => undefined)).toBe(0);
-      await letTimePass(world.db, 30);
+      await backdateJobs(world.db, 30);
     }
 
     expect(statuses).toEqual(['scheduled', 'scheduled', 'failed']);
@@ -94,7 +94,7 @@ describe('jobs', () => {
     await run(() => Promise.reject(new Error('connect to 10.0.0.1 as postgres')));
 
     const { error } = await jobOf(world.db, id);
-    expect(error).toBe('Something went wrong in the server; its log says what');
+    expect(error).toBe('Unexpected server error. See the server log for details');
   });
 
   it('delete their secrets at the end', async () => {
@@ -114,7 +114,7 @@ describe('jobs', () => {
     if (job) await storeProgress(world.db, job, { offset: 100 });
 
     expect(await run(async () => undefined)).toBe(0);
-    await letTimePass(world.db, 61);
+    await backdateJobs(world.db, 61);
     await run(async ({ progress }) => void seen.push(progress));
 
     expect(seen).toEqual([{ offset: 100 }]);
@@ -132,7 +132,7 @@ describe('jobs', () => {
     await run(async ({ attempt }) => void seen.push(attempt));
 
     expect(seen).toEqual([]);
-    expect(await jobOf(world.db, id)).toMatchObject({ status: 'failed', error: 'It was interrupted too often' });
+    expect(await jobOf(world.db, id)).toMatchObject({ status: 'failed', error: 'The job was interrupted too often' });
   });
 
   it('store nothing after their lease has expired', async () => {
@@ -173,7 +173,7 @@ describe('jobs', () => {
 
     await deleteOldJobs(world.db);
     const before = await world.db.selectFrom('jobs').select('id').where('id', '=', id).execute();
-    await letTimePass(world.db, 8 * 86_400);
+    await backdateJobs(world.db, 8 * 86_400);
     await deleteOldJobs(world.db);
 
     expect(before).toHaveLength(1);

@@ -42,10 +42,10 @@ function compareLists(recorded: readonly unknown[], ours: unknown, place: string
 
 function compareObjects(recorded: Record<string, unknown>, ours: unknown, place: string, how: Comparison) {
   if (!isObject(ours)) return differ(place, recorded, ours);
-  const { rest, ...told } = recorded;
+  const { rest, ...others } = recorded;
   const isWhole = rest !== '<left out>';
   const extra = Object.keys(ours).filter((key) => isWhole && !Object.hasOwn(recorded, key));
-  const inner = Object.entries(isWhole ? recorded : told).flatMap(([key, value]) => {
+  const inner = Object.entries(isWhole ? recorded : others).flatMap(([key, value]) => {
     if (!Object.hasOwn(ours, key)) return [`${place}.${key}: is missing`];
     if (!how.exact && contents.has(key)) return [];
     return compare(value, ours[key], place ? `${place}.${key}` : key, how);

@@ -6,7 +6,7 @@ import { createDataset } from '#server/resources/datasets/create-dataset.ts';
 import { inTransaction } from '#server/resources/shared/transaction.ts';
 import { type TestApp, testApp } from '../../support/server/app.ts';
 import { addressOf, onCluster } from '../../support/server/database.ts';
-import { isSomebodyWaiting } from '../../support/server/waiting.ts';
+import { isWaitingForLock } from '../../support/server/waiting.ts';
 
 /** Enough partitions to make the lookup slow. */
 const others = 1000;
@@ -70,7 +70,7 @@ describe('partitions', () => {
         await sql`LOCK TABLE suggestions IN SHARE UPDATE EXCLUSIVE MODE`.execute(holder);
         await until;
       });
-      await expect.poll(() => isSomebodyWaiting(world.db)).toBe(true);
+      await expect.poll(() => isWaitingForLock(world.db)).toBe(true);
     });
     letGo();
 

@@ -10,7 +10,7 @@ import { HttpQuestionRepository } from '#infrastructure/http/annotation/http-que
 import { HttpRecordRepository } from '#infrastructure/http/annotation/http-record-repository.ts';
 import type { NewRecord } from '#server/resources/records/create-records.ts';
 import { ourServer } from '../../support/client.ts';
-import { factsOf, type Given, given, type Known } from '../../support/search/given.ts';
+import { factsOf, given, type Known, type SearchInput } from '../../support/search/given.ts';
 import { aDataset, type Numbers } from '../../support/server/world.ts';
 
 const count = 200;
@@ -36,7 +36,6 @@ const targets: readonly FilterTarget[] = [
 const isPresence = (target: FilterTarget) => 'question' in target && target.question === 'comment' && !isPart(target);
 const isPart = (target: FilterTarget) => target.on === 'suggestion' && target.of !== 'value';
 
-/** Whether some filter can match the record. */
 const canBeMet = (record: Known, target: FilterTarget) => isPresence(target) || factsOf(record, target).length > 0;
 
 const span = (label: string) => ({ start: 0, end: 3, label });
@@ -45,7 +44,7 @@ const wireValue = (question: string, value: unknown): unknown => {
   return question === 'ents' ? (value as string[]).map(span) : value;
 };
 
-function asNewRecord({ metadata, suggestions }: Given, index: number, { questions }: Numbers): NewRecord {
+function asNewRecord({ metadata, suggestions }: SearchInput, index: number, { questions }: Numbers): NewRecord {
   const suggested = Object.entries(suggestions).map(
     ([question, { value, ...more }]) =>
       [questions.get(question) ?? 0, { ...more, value: wireValue(question, value) }] as const,
@@ -53,7 +52,7 @@ function asNewRecord({ metadata, suggestions }: Given, index: number, { question
   return { externalId: `r ${index}`, fields: { text: `Review ${index}` }, metadata, suggestions: new Map(suggested) };
 }
 
-const answer = (record_id: string, { status, values }: NonNullable<Given['mine']>) => ({
+const answer = (record_id: string, { status, values }: NonNullable<SearchInput['mine']>) => ({
   record_id,
   status,
   values: Object.fromEntries(
@@ -68,7 +67,6 @@ async function respond(username: string, items: readonly ReturnType<typeof answe
   }
 }
 
-/** Stores the known records in a dataset. */
 async function aKnownDataset() {
   const records = fc.sample(given, { numRuns: count, seed });
   const {
@@ -82,7 +80,7 @@ async function aKnownDataset() {
     records: (numbers) => records.map((each, index) => asNewRecord(each, index, numbers)),
   });
   const known = made.map(
-    (each, index): Known => ({ ...(records[index] as Given), id: each.id, externalId: `r ${index}` }),
+    (each, index): Known => ({ ...(records[index] as SearchInput), id: each.id, externalId: `r ${index}` }),
   );
   for (const [index, { seq }] of made.entries())
     await sql`UPDATE records SET inserted_at = ${new Date(known[index]?.insertedAt ?? 0)}
@@ -129,7 +127,6 @@ const wide = fc.double({ min: 0.3, max: 1, noNaN: true });
 const mostOf = (values: readonly string[]) =>
   fc.subarray([...values], { minLength: Math.floor((values.length * 2) / 3) });
 
-/** Condition that the record and others may meet. */
 function metBy(record: Known, target: FilterTarget, known: readonly Known[]): fc.Arbitrary<Condition> {
   const facts = factsOf(record, target);
   if (isPresence(target)) return fc.constant(facts.length > 0 ? present : absent);

@@ -22,7 +22,6 @@ const metadataOf = (index: number) => ({
   batch: index < 6 ? 'a' : 'b',
 });
 
-/** Twelve records whose values follow from their numbers. */
 const twelve = (numbers: Numbers) =>
   Array.from({ length: 12 }, (_, index) => ({
     externalId: `r-${String(index).padStart(2, '0')}`,

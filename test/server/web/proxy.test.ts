@@ -6,7 +6,6 @@ import { createLogger } from '#server/log.ts';
 import { proxyTo } from '#server/web/proxy.ts';
 import type { RequestHandler } from '#server/web/web-app.ts';
 
-/** Other server that records its calls. */
 async function anotherServer(listener: RequestListener, path = '', trustProxy = 0) {
   const calls: IncomingMessage[] = [];
   const server = createServer((request, response) => {

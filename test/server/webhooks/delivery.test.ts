@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aListener, type Listener } from '../../support/outside/listener.ts';
 import { isSigned } from '../../support/outside/webhooks.ts';
 import { type TestApp, testApp } from '../../support/server/app.ts';
-import { letTimePass, runDueJobs } from '../../support/server/jobs.ts';
+import { backdateJobs, runDueJobs } from '../../support/server/jobs.ts';
 
 const events = ['record.created'];
 
@@ -34,7 +34,7 @@ describe('a delivery', () => {
 
   /** Long enough for a retry. */
   async function wait(seconds: number) {
-    await letTimePass(world.db, seconds);
+    await backdateJobs(world.db, seconds);
     await world.db.updateTable('webhooks').set({ paused_until: null }).execute();
   }
 

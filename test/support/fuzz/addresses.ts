@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type * as v from 'valibot';
 import { anId } from './bodies.ts';
-import type { Place } from './place.ts';
+import type { FuzzTarget } from './target.ts';
 
 const noId = fc.constantFrom('x', '%00', '%', '%ff', '..%2f', 'urn:uuid:', '0'.repeat(32), 'a'.repeat(3_000), '🙂');
 
@@ -13,10 +13,10 @@ const unusual = (id: Arbitrary<string>) =>
   );
 
 /** An id of the kind that the preceding segment names. */
-const idIn = (place: Place, kind: string): Arbitrary<string> =>
+const idIn = (place: FuzzTarget, kind: string): Arbitrary<string> =>
   fc.oneof({ weight: 30, arbitrary: anId(place, kind) }, fc.uuid(), unusual(anId(place, kind)), noId);
 
-export function pathsOf(path: string, place: Place): Arbitrary<string> {
+export function pathsOf(path: string, place: FuzzTarget): Arbitrary<string> {
   const kinds = [...path.matchAll(/(\w[\w-]*)\/:\w+/g)].map(([, kind = '']) => kind);
   return fc.tuple(...kinds.map((kind) => idIn(place, kind))).map((chosen) => {
     const left = [...chosen];
@@ -26,7 +26,7 @@ export function pathsOf(path: string, place: Place): Arbitrary<string> {
 
 const page = fc.constantFrom('0', '1', '10', '50', '1000');
 
-const fitting: Readonly<Record<string, (place: Place, path: string) => Arbitrary<string>>> = {
+const fitting: Readonly<Record<string, (place: FuzzTarget, path: string) => Arbitrary<string>>> = {
   offset: () => page,
   limit: () => page.filter((text) => text !== '0'),
   include: () => fc.constantFrom('responses', 'suggestions', 'vectors', 'vectors:vec', 'responses,suggestions'),
@@ -65,8 +65,8 @@ const namesOf = ({ path, query }: Asked) => {
     : Object.keys(entries);
 };
 
-/** The parameters that the call knows, and ones that it does not. */
-export function queriesOf(call: Asked, place: Place): Arbitrary<string> {
+/** Known and unknown parameters. */
+export function queriesOf(call: Asked, place: FuzzTarget): Arbitrary<string> {
   const pair = (names: readonly string[], value: (name: string) => Arbitrary<string>) =>
     fc.constantFrom(...names).chain((name) => value(name).map((text) => [name, text] as const));
   const known = namesOf(call);

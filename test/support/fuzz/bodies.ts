@@ -1,13 +1,13 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { CallName } from '#contract/calls.ts';
 import { response, suggestion } from './answers.ts';
-import type { Place } from './place.ts';
 import { filters, search } from './searches.ts';
+import type { FuzzTarget } from './target.ts';
 import { password } from './world.ts';
 
-type Body = (place: Place) => Arbitrary<unknown>;
+type Body = (place: FuzzTarget) => Arbitrary<unknown>;
 
-export const anId = ({ ids }: Place, kind: string): Arbitrary<string> => {
+export const anId = ({ ids }: FuzzTarget, kind: string): Arbitrary<string> => {
   const known = ids.get(kind) ?? [];
   return known.length === 0 ? fc.uuid() : fc.constantFrom(...known);
 };
@@ -17,7 +17,7 @@ const titles = fc.constantFrom('A title', '🙂', "l'été");
 const title = fc.record({ title: titles });
 const oneOrMore = <T>(item: Arbitrary<T>, maxLength = 4) => fc.array(item, { minLength: 1, maxLength });
 
-const content = (place: Place) => ({
+const content = (place: FuzzTarget) => ({
   fields: fc.record({ text: fc.constantFrom('a text to read', 'another one', 'x y z ß 漢字') }),
   metadata: fc.record(
     {
@@ -32,7 +32,7 @@ const content = (place: Place) => ({
   vectors: fc.record({ vec: fc.tuple(fc.integer(), fc.float({ noNaN: true, noDefaultInfinity: true })) }),
 });
 
-const withAnswers = (place: Place) => ({
+const withAnswers = (place: FuzzTarget) => ({
   ...content(place),
   external_id: fc.constantFrom(null, 'e1', 'e2', 'new', '🙂'),
   responses: fc.array(

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { forget, idsIn, learn, type Place, placeOf, remember } from './place.ts';
 import { type RandomRequest, randomRequests } from './requests.ts';
+import { type FuzzTarget, forget, idsIn, learn, placeOf, remember } from './target.ts';
 
-interface Answer {
+interface ApiResponse {
   readonly status: number;
   readonly body: string;
 }
@@ -10,11 +10,10 @@ interface Answer {
 interface Game {
   readonly seed: number;
   readonly count: number;
-  /** How many are under way at once. */
-  readonly lanes: number;
-  /** `turn` tells whose turn it is. */
-  readonly send: (request: RandomRequest, turn: number) => Promise<Answer>;
-  readonly tell: (request: RandomRequest, answer: Answer) => void;
+  readonly concurrentRequests: number;
+  /** `turn` counts the requests. */
+  readonly send: (request: RandomRequest, turn: number) => Promise<ApiResponse>;
+  readonly tell: (request: RandomRequest, answer: ApiResponse) => void;
 }
 
 const roundOf = 60;
@@ -28,8 +27,11 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The places that there are after an answer. */
-function after(places: readonly Place[], request: RandomRequest, { status, body }: Answer): readonly Place[] {
+function after(
+  places: readonly FuzzTarget[],
+  request: RandomRequest,
+  { status, body }: ApiResponse,
+): readonly FuzzTarget[] {
   const { name, method, pattern, place } = request;
   if (method === 'GET' || status >= 300) return places;
   const answer = parsed(body);
@@ -41,18 +43,18 @@ function after(places: readonly Place[], request: RandomRequest, { status, body 
   return places;
 }
 
-/** A draft goes; it is restored or removed for good by those who stay. */
-function throwAway(places: readonly Place[], ids: readonly string[]) {
+/** Moves the ids of a deleted draft to the trash of the kept targets, which restore or remove it. */
+function throwAway(places: readonly FuzzTarget[], ids: readonly string[]) {
   for (const place of places) if (place.isKept) for (const id of ids) remember(place, 'trash', id);
 }
 
-const withDraft = (places: readonly Place[], made: Place): readonly Place[] => [
+const withDraft = (places: readonly FuzzTarget[], made: FuzzTarget): readonly FuzzTarget[] => [
   ...places.filter(({ isKept }) => isKept),
   ...[...places.filter(({ isKept }) => !isKept), made].slice(-mostDrafts),
 ];
 
-/** Sends random requests; what they make, later ones ask for. The same seed sends the same. */
-export async function play(known: readonly Place[], { seed, count, lanes, send, tell }: Game) {
+/** Sends random requests, later ones with ids of created objects. Deterministic for a seed. */
+export async function play(known: readonly FuzzTarget[], { seed, count, concurrentRequests, send, tell }: Game) {
   let places = known;
   for (let sent = 0; sent < count; sent += roundOf) {
     const numRuns = Math.min(roundOf, count - sent);
@@ -63,8 +65,8 @@ export async function play(known: readonly Place[], { seed, count, lanes, send, 
       tell(request, answer);
     };
     const work = async (lane: number) => {
-      for (const [at, request] of requests.entries()) if (at % lanes === lane) await one(request, at);
+      for (const [at, request] of requests.entries()) if (at % concurrentRequests === lane) await one(request, at);
     };
-    await Promise.all(Array.from({ length: lanes }, (_, lane) => work(lane)));
+    await Promise.all(Array.from({ length: concurrentRequests }, (_, lane) => work(lane)));
   }
 }

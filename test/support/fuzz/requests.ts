@@ -6,7 +6,7 @@ import { pathsOf, queriesOf } from './addresses.ts';
 import { shaped, spoiled } from './arbitrary.ts';
 import { sensible } from './bodies.ts';
 import { anything, toJson, type Words } from './hostile.ts';
-import type { Place } from './place.ts';
+import type { FuzzTarget } from './target.ts';
 import { names, password } from './world.ts';
 
 export interface RandomRequest {
@@ -16,7 +16,7 @@ export interface RandomRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
   /** Template of the path with parameter names, from which the answer is learned. */
-  readonly place: Place;
+  readonly place: FuzzTarget;
   readonly pattern: string;
 }
 
@@ -36,7 +36,7 @@ const broken = fc.constantFrom(
   '',
 );
 
-/** Breaks what is right as it stands. */
+/** Breaks a valid text. */
 const torn = (text: string) =>
   fc.constantFrom(
     text.slice(0, -1),
@@ -99,9 +99,9 @@ const headers: Arbitrary<Readonly<Record<string, string>>> = fc.oneof(
     .map(([name, value]) => ({ 'Content-Type': json, [name]: value })),
 );
 
-/** Mostly what a program would send, often what only looks like it, and sometimes anything else. */
-function bodies(name: string, request: v.GenericSchema, place: Place, words: Words): Arbitrary<string> {
-  const wise = (sensible as Readonly<Record<string, (place: Place) => Arbitrary<unknown>>>)[name]?.(place);
+/** Mostly valid bodies, often bodies of the right shape, sometimes anything. */
+function bodies(name: string, request: v.GenericSchema, place: FuzzTarget, words: Words): Arbitrary<string> {
+  const wise = (sensible as Readonly<Record<string, (place: FuzzTarget) => Arbitrary<unknown>>>)[name]?.(place);
   const looking = shaped(request, words);
   const good = (wise ?? looking).map(toJson);
   return fc.oneof(
@@ -122,7 +122,7 @@ const signingIn = fc
   })
   .map((given) => `${new URLSearchParams(given)}`);
 
-function requestsOf(name: string, call: Call, place: Place): Arbitrary<RandomRequest> {
+function requestsOf(name: string, call: Call, place: FuzzTarget): Arbitrary<RandomRequest> {
   const words = [...names, place.dataset, ...[...place.ids.values()].flat()];
   const made = { name, method: call.method, place, pattern: call.path };
   if (name === 'signIn')
@@ -136,8 +136,8 @@ function requestsOf(name: string, call: Call, place: Place): Arbitrary<RandomReq
 /** Calls that only a draft dataset accepts. */
 const ofDrafts = /^(create|delete)(Field|Question|MetadataProperty|VectorSettings)$|^(publish|delete)Dataset$/;
 
-/** Requests of every call of the contract, with ids and names that exist and with ones that do not. */
-export function randomRequests(places: readonly Place[]): Arbitrary<RandomRequest> {
+/** Requests for every call of the contract, with existing and missing ids and names. */
+export function randomRequests(places: readonly FuzzTarget[]): Arbitrary<RandomRequest> {
   const [kept, drafts] = [places.filter(({ isKept }) => isKept), places.filter(({ isKept }) => !isKept)];
   return fc.oneof(
     ...Object.entries<Call>(calls)

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { answers } from './answers.ts';
-import type { Place } from './place.ts';
+import type { FuzzTarget } from './target.ts';
 
 const question = fc.constantFrom(...Object.keys(answers));
 const time = fc.constantFrom('2026-01-01', '2026-02-28T12:00:00Z', '0001-01-01', '9999-12-31T23:59:59.999Z');
@@ -35,7 +35,7 @@ const filter = fc.oneof(
   fc.record({ type: fc.constant('range'), scope, ge: fc.oneof(time, fc.integer()) }),
 );
 
-export const filters = (_: Place): Arbitrary<unknown> =>
+export const filters = (_: FuzzTarget): Arbitrary<unknown> =>
   fc.record({ and: fc.array(filter, { minLength: 1, maxLength: 3 }) });
 
 const text = fc.record(
@@ -46,7 +46,7 @@ const text = fc.record(
   { requiredKeys: ['q'] },
 );
 
-const vectorOf = ({ ids }: Place): Arbitrary<object> => {
+const vectorOf = ({ ids }: FuzzTarget): Arbitrary<object> => {
   const name = fc.constant('vec');
   const how = {
     max_results: fc.integer({ min: 1, max: 1000 }),
@@ -59,7 +59,7 @@ const vectorOf = ({ ids }: Place): Arbitrary<object> => {
   );
 };
 
-export const search = (place: Place): Arbitrary<unknown> =>
+export const search = (place: FuzzTarget): Arbitrary<unknown> =>
   fc.record(
     {
       query: fc.oneof(fc.record({ text }), fc.record({ vector: vectorOf(place) })),

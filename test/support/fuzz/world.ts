@@ -1,6 +1,6 @@
-import { learn, type Place, remember } from './place.ts';
+import { type FuzzTarget, learn, remember } from './target.ts';
 
-/** Sends what has to succeed, as an owner. */
+/** Sends requests that have to succeed, as an owner. */
 // biome-ignore lint/suspicious/noExplicitAny: a few places of a body are looked at
 export type Ask = (method: string, path: string, body?: object) => Promise<any>;
 
@@ -27,7 +27,7 @@ const settings: readonly (readonly [string, object])[] = [
   ['vectors-settings', { name: 'vec', title: 'Vector', dimensions: 2 }],
 ];
 
-/** Names that mean something in such a dataset. */
+/** Names and values that exist in the dataset. */
 export const names = [
   ...settings.map(([, { name }]: readonly [string, { readonly name?: string }]) => name ?? ''),
   ...['yes', 'a', 'r1', 'person', 'web', 'e1', 'terms', 'owner', 'submitted', 'completed', '2026-01-01'],
@@ -36,40 +36,39 @@ export const names = [
 type Make = (method: string, path: string, body: object) => ReturnType<Ask>;
 
 const making =
-  (ask: Ask, place: Place): Make =>
+  (ask: Ask, target: FuzzTarget): Make =>
   async (method, path, body) => {
     const answer = await ask(method, path, body);
-    learn(place, path, answer);
+    learn(target, path, answer);
     return answer;
   };
 
-interface Wanted {
+interface TargetOptions {
   readonly workspace: string;
-  /** Members of the workspace. */
   readonly people: readonly string[];
   readonly name: string;
 }
 
-/** A dataset with all that its makers say of it, not published yet. */
-export async function aDraft(ask: Ask, { workspace, people, name }: Wanted): Promise<Place> {
+/** An unpublished dataset with every kind of item. */
+export async function aFuzzDraft(ask: Ask, { workspace, people, name }: TargetOptions): Promise<FuzzTarget> {
   const { id: dataset } = await ask('POST', '/datasets', { name, workspace_id: workspace });
   const questions: Record<string, string> = {};
-  const place = { workspace, dataset, questions, ids: new Map(), people, isKept: false };
-  remember(place, 'datasets', dataset);
-  remember(place, 'workspaces', workspace);
-  const make = making(ask, place);
+  const target = { workspace, dataset, questions, ids: new Map(), people, isKept: false };
+  remember(target, 'datasets', dataset);
+  remember(target, 'workspaces', workspace);
+  const make = making(ask, target);
   for (const [what, item] of settings) {
     const made = await make('POST', `/datasets/${dataset}/${what}`, item);
     if (what === 'questions') questions[made.name] = made.id;
   }
-  return place;
+  return target;
 }
 
-/** A dataset in which everything can be asked for. */
-export async function aPlace(ask: Ask, wanted: Wanted): Promise<Place> {
-  const place = { ...(await aDraft(ask, wanted)), isKept: true };
-  const { dataset, questions } = place;
-  const make = making(ask, place);
+/** A published dataset with every kind of content. */
+export async function aFuzzTarget(ask: Ask, wanted: TargetOptions): Promise<FuzzTarget> {
+  const target = { ...(await aFuzzDraft(ask, wanted)), isKept: true };
+  const { dataset, questions } = target;
+  const make = making(ask, target);
   await ask('PUT', `/datasets/${dataset}/publish`);
   const items = Array.from({ length: 20 }, (_, index) => ({
     external_id: `e${index}`,
@@ -84,7 +83,7 @@ export async function aPlace(ask: Ask, wanted: Wanted): Promise<Place> {
     await make('PUT', `/records/${id}/suggestions`, { question_id: questions.label, value: 'no', score: 0.5 });
   }
   const guest = { username: `guest of ${dataset}`, first_name: 'Guest', role: 'annotator', password };
-  remember(place, 'users', (await ask('POST', '/users', guest)).id);
+  remember(target, 'users', (await ask('POST', '/users', guest)).id);
   await make('POST', '/webhooks', { url: 'http://127.0.0.1:9/hook', events: ['record.created'] });
-  return place;
+  return target;
 }

@@ -19,7 +19,7 @@ const testPasswordHash = hash(testPassword, { memoryCost: 8, timeCost: 1, parall
 /** API key of a test user, as in the recordings. */
 export const apiKeyOf = (username: string) => `${username}.apikey`;
 
-export interface Answer<Body = never> {
+export interface ApiResponse<Body = never> {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Body;
@@ -28,7 +28,7 @@ export interface Answer<Body = never> {
 // biome-ignore lint/suspicious/noExplicitAny: tests say what they expect of a body by looking at it
 type Loose = any;
 
-export type Send = (method: string, path: string, body?: unknown) => Promise<Answer<Loose>>;
+export type Send = (method: string, path: string, body?: unknown) => Promise<ApiResponse<Loose>>;
 
 export interface TestApp {
   readonly app: Hono;
@@ -90,7 +90,6 @@ function slowly(app: Hono): Hono {
 /** Typed array of the current realm, which in jsdom differs from Node's. */
 const aKey = () => new Uint8Array(randomBytes(32));
 
-/** API on its own database, with settings as environment variables. */
 export async function testApp(
   settings: Readonly<Record<string, string>> = {},
   { speaks, ...live }: Partial<ChangeFeed> & Pick<AppDeps, 'speaks'> = {},

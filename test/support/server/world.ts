@@ -62,7 +62,7 @@ export interface World {
   readonly records: readonly CreatedRecord[];
 }
 
-export interface Wanted extends Pick<NewDataset, 'workspaceId' | 'distribution' | 'guidelines'> {
+export interface DatasetOptions extends Pick<NewDataset, 'workspaceId' | 'distribution' | 'guidelines'> {
   readonly name?: string;
   readonly questions?: readonly WireQuestionCreate[];
   readonly vectors?: readonly WireVectorSettingsCreate[];
@@ -80,7 +80,7 @@ const small: WireVectorSettingsCreate = { name: 'small', title: 'Small', dimensi
 /** Published dataset with every kind of setting. */
 export const aDataset = (
   db: Db,
-  { name = 'reviews', questions, vectors = [small], records = 3, ...dataset }: Wanted,
+  { name = 'reviews', questions, vectors = [small], records = 3, ...dataset }: DatasetOptions,
 ): Promise<World> =>
   inTransaction(db, async (trx) => {
     const key = await createDataset(trx, { ...dataset, name, status: 'ready' });

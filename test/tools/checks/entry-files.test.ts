@@ -34,6 +34,6 @@ describe('the files of a page', () => {
   });
 
   it('are unknown without the entry', () => {
-    expect(() => entryFiles(manifest, 'main.html', [])).toThrow('the build has no main.html');
+    expect(() => entryFiles(manifest, 'main.html', [])).toThrow('The manifest of the build has no entry main.html');
   });
 });

@@ -50,7 +50,7 @@ describe('files without tests', () => {
   });
 
   it('is none whose tests were left out for a reason', () => {
-    const leftOut = { ...skipped, reason: 'PostgreSQL cannot run here' };
+    const leftOut = { ...skipped, reason: 'PostgreSQL cannot run on this system' };
 
     expect(ranNothing(report({ results: [leftOut] }), ['test/a.test.ts'], true)).toEqual([]);
   });

@@ -7,9 +7,9 @@ import { suggestionFor } from '#domain/annotation/suggestion.ts';
 import { initialCriteria } from '#domain/criteria/criteria.ts';
 import { ourServer } from '../../support/client.ts';
 import type { Numbers } from '../../support/server/world.ts';
-import { aDesk, record, saved, submit } from '../support/desk.ts';
 import { closeApp } from '../support/open-app.tsx';
 import { requiredMood, why } from '../support/questions.ts';
+import { aTab, record, saved, submit } from '../support/tab.ts';
 
 const server = await ourServer();
 afterEach(closeApp);
@@ -34,7 +34,7 @@ describe('a record without a response', () => {
     ['Discard', 'discarded'],
     ['Save as draft', 'draft'],
   ])('gets one from %s: a single POST with the status %s', async (button, status) => {
-    const { open, wire } = await aDesk(server, { questions });
+    const { open, wire } = await aTab(server, { questions });
     const user = await open();
     await record();
     await user.click(screen.getByRole('radio', { name: 'GOOD' }));
@@ -47,7 +47,7 @@ describe('a record without a response', () => {
   });
 
   it('accepts an answer of an annotator by each of the buttons', async () => {
-    const { open, id } = await aDesk(server, { questions, records: 3 });
+    const { open, id } = await aTab(server, { questions, records: 3 });
     const user = await open();
     await record(1);
 
@@ -65,7 +65,7 @@ describe('a record without a response', () => {
 
 describe('a record with a response', () => {
   it('is updated by one PUT to the same response, without a POST', async () => {
-    const { open, reopen, wire, id } = await aDesk(server, { questions });
+    const { open, reopen, wire, id } = await aTab(server, { questions });
     const user = await open();
     await record();
     await user.keyboard('2{Enter}');
@@ -89,7 +89,7 @@ describe('a record with a response', () => {
   });
 
   it('is listed as discarded after discarding it and a reload', async () => {
-    const { open, reopen } = await aDesk(server, { questions });
+    const { open, reopen } = await aTab(server, { questions });
     const user = await open();
     await record();
     await user.click(press('Discard'));
@@ -101,7 +101,7 @@ describe('a record with a response', () => {
   });
 
   it('is listed as a draft with its answers after saving a draft and a reload', async () => {
-    const { open, reopen } = await aDesk(server, { questions });
+    const { open, reopen } = await aTab(server, { questions });
     const user = await open();
     await record();
     await user.click(screen.getByRole('radio', { name: 'BAD' }));
@@ -119,7 +119,7 @@ describe('a record with a response', () => {
 
 describe('the form of a record with suggestions', () => {
   it('contains the suggested values while the record is pending', async () => {
-    const { open } = await aDesk(server, { questions, records: suggested });
+    const { open } = await aTab(server, { questions, records: suggested });
 
     await open();
 
@@ -129,7 +129,7 @@ describe('the form of a record with suggestions', () => {
   });
 
   it('contains the answer once the record has one', async () => {
-    const { open, reopen } = await aDesk(server, { questions, records: suggested });
+    const { open, reopen } = await aTab(server, { questions, records: suggested });
     const user = await open();
     await record();
     await user.click(screen.getByRole('radio', { name: /BAD/ }));
@@ -146,7 +146,7 @@ describe('the form of a record with suggestions', () => {
   });
 
   it('shows their scores with one decimal, and their agents', async () => {
-    const { open } = await aDesk(server, { questions, records: suggested });
+    const { open } = await aTab(server, { questions, records: suggested });
 
     await open();
 
@@ -160,7 +160,7 @@ describe('the form of a record with suggestions', () => {
 
 describe('a question with a suggestion', () => {
   it('is read with all its fields, and shows agent and score', async () => {
-    const { container, id, open } = await aDesk(server, { questions, records: suggested });
+    const { container, id, open } = await aTab(server, { questions, records: suggested });
 
     const [mood] = await container.get(QuestionRepository).of(id);
     const found = await container.get(RecordRepository).search(id, initialCriteria, { page: 1, limit: 1 });
@@ -185,7 +185,7 @@ describe('a question with a suggestion', () => {
 
 describe('the seventh record', () => {
   it('has position 7 in the pager and in the address', async () => {
-    const { open } = await aDesk(server, { questions, records: 8 });
+    const { open } = await aTab(server, { questions, records: 8 });
 
     const user = await open('?page=6');
     await record(6);
@@ -201,7 +201,7 @@ describe('the seventh record', () => {
 
 describe('the progress of the user', () => {
   it('counts submitted, drafted, discarded and pending records', async () => {
-    const { open } = await aDesk(server, { questions, records: 5 });
+    const { open } = await aTab(server, { questions, records: 5 });
     const user = await open();
     await record(1);
     await user.keyboard('2{Enter}');

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { StoredDrafts } from '#application/ports/annotation/stored-drafts.ts';
 import { Session } from '#ui/shared/session.ts';
 import { ourServer } from '../../support/client.ts';
-import { aDesk, type Desk, record, saved } from '../support/desk.ts';
 import { closeApp } from '../support/open-app.tsx';
 import { mood } from '../support/questions.ts';
+import { aTab, record, saved, type Tab } from '../support/tab.ts';
 
 const server = await ourServer();
 afterEach(closeApp);
@@ -15,19 +15,18 @@ const questions = [mood];
 const chosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
 const notSent = () => screen.findByText("You didn't submit your changes");
 const note = /^Restored your unsent answer/;
-/** Waits until the browser's storage holds this number of drafts. */
-const kept = ({ container, id }: Desk, count: number) =>
+const kept = ({ container, id }: Tab, count: number) =>
   waitFor(async () => {
     const userId = container.get(Session).user?.id ?? '';
     expect(await container.get(StoredDrafts).of(userId, id)).toHaveLength(count);
   });
 
 async function openWith(records: number) {
-  const desk = await aDesk(server, { questions, records });
-  const user = await desk.open();
+  const tab = await aTab(server, { questions, records });
+  const user = await tab.open();
   await record(1);
   await user.click(screen.getByRole('radio', { name: 'GOOD' }));
-  return { ...desk, user };
+  return { ...tab, user };
 }
 
 describe('leaving a record with changes', () => {
@@ -76,10 +75,10 @@ describe('leaving a record with changes', () => {
 
 describe('an unsent draft', () => {
   it('is restored after a reload, with a note', async () => {
-    const desk = await openWith(1);
-    await kept(desk, 1);
+    const tab = await openWith(1);
+    await kept(tab, 1);
 
-    await desk.reload();
+    await tab.reload();
 
     await record(1);
     expect(await screen.findByText(note)).toBeTruthy();
@@ -87,13 +86,13 @@ describe('an unsent draft', () => {
   });
 
   it('is not restored once it was sent', async () => {
-    const desk = await openWith(1);
-    await kept(desk, 1);
-    await desk.user.keyboard('{Control>}s{/Control}');
+    const tab = await openWith(1);
+    await kept(tab, 1);
+    await tab.user.keyboard('{Control>}s{/Control}');
     await saved();
-    await kept(desk, 0);
+    await kept(tab, 0);
 
-    await desk.reload('?status=draft');
+    await tab.reload('?status=draft');
 
     await record(1);
     expect(chosen('GOOD')).toBe(true);
@@ -101,12 +100,12 @@ describe('an unsent draft', () => {
   });
 
   it('is not restored once it was reset', async () => {
-    const desk = await openWith(1);
-    await kept(desk, 1);
-    await desk.user.click(screen.getByRole('button', { name: 'Reset' }));
-    await kept(desk, 0);
+    const tab = await openWith(1);
+    await kept(tab, 1);
+    await tab.user.click(screen.getByRole('button', { name: 'Reset' }));
+    await kept(tab, 0);
 
-    await desk.reload();
+    await tab.reload();
 
     await record(1);
     expect(chosen('GOOD')).toBe(false);

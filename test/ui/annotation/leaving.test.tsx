@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ourServer } from '../../support/client.ts';
-import { aDesk, record, saved, submit } from '../support/desk.ts';
 import { closeApp } from '../support/open-app.tsx';
+import { aTab, record, saved, submit } from '../support/tab.ts';
 
 const server = await ourServer();
 afterEach(closeApp);
@@ -11,16 +11,16 @@ const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }
 
 describe('closing the annotation page', () => {
   it('does not ask before the user has answered', async () => {
-    const desk = await aDesk(server);
-    await desk.open();
+    const tab = await aTab(server);
+    await tab.open();
     await record();
 
     expect(asks()).toBe(false);
   });
 
   it('asks until the answer is saved', async () => {
-    const desk = await aDesk(server, { records: 2 });
-    const user = await desk.open();
+    const tab = await aTab(server, { records: 2 });
+    const user = await tab.open();
     await record();
 
     await user.click(screen.getByRole('radio', { name: /POSITIVE/ }));
@@ -32,9 +32,9 @@ describe('closing the annotation page', () => {
   });
 
   it('asks while an answer cannot be sent to the server', async () => {
-    const desk = await aDesk(server, { records: 2 });
-    desk.wire.answer(/\/responses/, 503);
-    const user = await desk.open();
+    const tab = await aTab(server, { records: 2 });
+    tab.wire.answer(/\/responses/, 503);
+    const user = await tab.open();
     await record();
     await user.click(screen.getByRole('radio', { name: /POSITIVE/ }));
 

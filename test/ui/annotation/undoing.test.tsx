@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ourServer } from '../../support/client.ts';
 import { options } from '../../support/server/world.ts';
-import { aDesk, record, saved } from '../support/desk.ts';
 import { closeApp } from '../support/open-app.tsx';
 import { requiredMood, why } from '../support/questions.ts';
+import { aTab, record, saved } from '../support/tab.ts';
 
 const server = await ourServer();
 afterEach(closeApp);
@@ -18,7 +18,6 @@ const questions = [
 const chosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(name) }).checked;
 const reason = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Why' });
 const press = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-/** Waits until stored steps are read. */
 async function ready(name: string) {
   await waitFor(() => expect(press(name).disabled).toBe(false));
   return press(name);
@@ -27,10 +26,10 @@ const undoKey = '{Control>}z{/Control}';
 const redoKey = '{Control>}{Shift>}z{/Shift}{/Control}';
 
 async function openWith(records: number) {
-  const desk = await aDesk(server, { questions, records });
-  const user = await desk.open();
+  const tab = await aTab(server, { questions, records });
+  const user = await tab.open();
   await record(1);
-  return { ...desk, user, counts: () => countsOf(desk.id) };
+  return { ...tab, user, counts: () => countsOf(tab.id) };
 }
 
 async function countsOf(id: string) {

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { UnsentAnswers } from '#application/ports/annotation/unsent-answers.ts';
 import { FakeUnsentAnswers } from '../../support/browser/fake-unsent-answers.ts';
 import { ourServer } from '../../support/client.ts';
-import { aDesk, record, saved } from '../support/desk.ts';
 import { closeApp } from '../support/open-app.tsx';
 import { mood } from '../support/questions.ts';
+import { aTab, record, saved } from '../support/tab.ts';
 
 const server = await ourServer();
 afterEach(closeApp);
@@ -16,12 +16,12 @@ const chosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { n
 const list = () => screen.findByRole('dialog', { name: 'Unsent answers' });
 
 async function openWith(status: number, body: unknown = {}) {
-  const desk = await aDesk(server, { questions, records: 2 });
-  desk.wire.answer(/\/responses/, status, body);
-  const user = await desk.open();
+  const tab = await aTab(server, { questions, records: 2 });
+  tab.wire.answer(/\/responses/, status, body);
+  const user = await tab.open();
   await record(1);
   await user.keyboard('2{Enter}');
-  return { ...desk, user };
+  return { ...tab, user };
 }
 
 describe('the list of unsent answers', () => {
@@ -74,23 +74,23 @@ describe('the list of unsent answers', () => {
 
 describe('a browser without storage', () => {
   it('is reported, and the next record waits until the answer is confirmed', async () => {
-    const desk = await aDesk(server, { questions, records: 3 });
+    const tab = await aTab(server, { questions, records: 3 });
     const denied = new FakeUnsentAnswers();
     denied.isDenied = true;
-    (await desk.container.rebind(UnsentAnswers)).toConstantValue(denied);
-    const user = await desk.open();
+    (await tab.container.rebind(UnsentAnswers)).toConstantValue(denied);
+    const user = await tab.open();
     await record(1);
     await user.keyboard('2{Enter}');
     await record(2);
     expect(await screen.findByText(/This browser cannot store your answers/)).toBeTruthy();
     await saved();
-    desk.wire.answer(/\/responses/, 503);
+    tab.wire.answer(/\/responses/, 503);
 
     await user.keyboard('2{Enter}');
     await screen.findByRole('button', { name: '1 unsent' });
     expect(screen.getByRole('article', { name: 'Record 2' })).toBeTruthy();
 
-    desk.wire.recover();
+    tab.wire.recover();
     await waitFor(() => expect(screen.getByRole('article', { name: 'Record 3' })).toBeTruthy());
   });
 });

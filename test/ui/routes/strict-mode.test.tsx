@@ -4,8 +4,8 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ourServer } from '../../support/client.ts';
 import { signedInContainer, testContainer } from '../../support/container.ts';
 import { Wire } from '../../support/wire.ts';
-import { record, saved } from '../support/desk.ts';
 import { closeApp, openApp } from '../support/open-app.tsx';
+import { record, saved } from '../support/tab.ts';
 
 const server = await ourServer();
 beforeAll(async () => {

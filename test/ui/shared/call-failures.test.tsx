@@ -6,9 +6,9 @@ import { Toasts } from '#ui/shared/notices/toasts.ts';
 import { ourServer } from '../../support/client.ts';
 import { signedInContainer } from '../../support/container.ts';
 import { Wire } from '../../support/wire.ts';
-import { aDesk, record, saved } from '../support/desk.ts';
 import { closeApp, openApp } from '../support/open-app.tsx';
 import { mood } from '../support/questions.ts';
+import { aTab, record, saved } from '../support/tab.ts';
 
 const server = await ourServer();
 afterEach(closeApp);
@@ -18,7 +18,6 @@ const questions = [mood];
 /** Waits twice as long, so that a toast would have appeared. */
 const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, 2 * milliseconds));
 
-/** Opens home with this answer instead of the list of datasets. */
 async function homeAnswering(status: number, body?: unknown) {
   const wire = new Wire(server);
   wire.answer(/^\/me\/datasets|\/ext\/v1\/datasets$/, status, body);
@@ -53,7 +52,7 @@ describe('a call that the server answers with', () => {
   });
 
   it.each([404, 500])('%i to a whole page shows on that page, and in no notice', async (status) => {
-    const { open, wire, container } = await aDesk(server, { records: 3, questions });
+    const { open, wire, container } = await aTab(server, { records: 3, questions });
     wire.answer(/^\/datasets\/[^/]+$/, status, { detail: 'not this one' });
 
     await open();
@@ -64,7 +63,7 @@ describe('a call that the server answers with', () => {
   });
 
   it('422 to an answer shows above the form, and in no notice', async () => {
-    const { open, wire, container } = await aDesk(server, { records: 3, questions });
+    const { open, wire, container } = await aTab(server, { records: 3, questions });
     wire.answer(/\/responses$/, 422, { detail: 'no such label' });
     const user = await open();
     await record(1);
@@ -77,7 +76,7 @@ describe('a call that the server answers with', () => {
   });
 
   it('401 on an open page shows only the dialog to sign in again', async () => {
-    const { open, wire } = await aDesk(server, { records: 60, questions });
+    const { open, wire } = await aTab(server, { records: 60, questions });
     const user = await open();
     await record(1);
     wire.answer(/responses$/, 401, { detail: 'Could not validate credentials' });
@@ -143,7 +142,7 @@ describe('a call that the server answers with', () => {
 
 describe('a failed prefetch of records', () => {
   it('is ignored: the record stays and can be answered', async () => {
-    const { open, wire } = await aDesk(server, { records: 60, questions });
+    const { open, wire } = await aTab(server, { records: 60, questions });
     const user = await open();
     await record(1);
     wire.answer(/records\/search/, 500);
@@ -162,7 +161,7 @@ describe('a failed prefetch of records', () => {
 
 describe('a failure to load the counts', () => {
   it('is ignored: the counts are left out, and the record can be answered', async () => {
-    const { open, wire } = await aDesk(server, { records: 2, questions });
+    const { open, wire } = await aTab(server, { records: 2, questions });
     wire.answer(/\/metrics/, 500);
     const user = await open();
     await record(1);

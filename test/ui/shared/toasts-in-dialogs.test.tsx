@@ -2,14 +2,14 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Toasts } from '#ui/shared/notices/toasts.ts';
 import { ourServer } from '../../support/client.ts';
-import { aDesk, record } from '../support/desk.ts';
 import { closeApp } from '../support/open-app.tsx';
+import { aTab, record } from '../support/tab.ts';
 
 const server = await ourServer();
 afterEach(closeApp);
 
 async function openHelp() {
-  const { open, container } = await aDesk(server, {});
+  const { open, container } = await aTab(server, {});
   const user = await open();
   await record();
   await user.keyboard('?');

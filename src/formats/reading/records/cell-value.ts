@@ -1,7 +1,6 @@
-import type { Kind } from '../../writing/kind.ts';
+import type { ColumnKind } from '../../writing/kind.ts';
 import { isObject } from '../json/exact-json.ts';
 
-/** A cell whose value does not fit its column. */
 export class WrongCell extends Error {
   override name = 'WrongCell';
 }
@@ -30,8 +29,8 @@ function integerIn(value: unknown): number {
   throw new WrongCell('no whole number');
 }
 
-/** A list is JSON; where it is none, its texts are parted by commas. */
-function listIn(value: unknown, kind: Kind, isText: boolean): unknown {
+/** A text that is no JSON list is a list separated by commas. */
+function listIn(value: unknown, kind: ColumnKind, isText: boolean): unknown {
   const given =
     typeof value === 'string' && !value.trim().startsWith('[') && kind === 'text'
       ? value.split(',').map((each) => each.trim())
@@ -40,8 +39,8 @@ function listIn(value: unknown, kind: Kind, isText: boolean): unknown {
   return given.map((each) => orNone(each, kind, isText));
 }
 
-/** An option without a rank is one all the same. */
-const orNone = (value: unknown, kind: Kind, isText: boolean) =>
+/** An option without a rank is an answer, too. */
+const orNone = (value: unknown, kind: ColumnKind, isText: boolean) =>
   isMissing(value) ? null : meaningOf(value, kind, isText);
 
 /** In text cells, a value that is not JSON is a text, unless it starts like a list or object. */
@@ -55,7 +54,7 @@ function jsonIn(value: unknown, isText: boolean): unknown {
   }
 }
 
-const plain: Readonly<Record<Extract<Kind, string>, (value: unknown, isText: boolean) => unknown>> = {
+const plain: Readonly<Record<Extract<ColumnKind, string>, (value: unknown, isText: boolean) => unknown>> = {
   text: (value) => (typeof value === 'string' ? value : JSON.stringify(value)),
   term: (value) => (typeof value === 'string' && /^["[]/.test(value) ? parsed(value) : value),
   integer: integerIn,
@@ -64,7 +63,7 @@ const plain: Readonly<Record<Extract<Kind, string>, (value: unknown, isText: boo
   json: jsonIn,
 };
 
-function meaningOf(value: unknown, kind: Kind, isText: boolean): unknown {
+function meaningOf(value: unknown, kind: ColumnKind, isText: boolean): unknown {
   if (typeof kind === 'string') return plain[kind](value, isText);
   if ('listOf' in kind) return listIn(value, kind.listOf, isText);
   const given = parsed(value);
@@ -74,5 +73,5 @@ function meaningOf(value: unknown, kind: Kind, isText: boolean): unknown {
 }
 
 /** Value of a cell for this kind of column; undefined if empty. Throws `WrongCell` for a value that does not fit. */
-export const cellValue = (value: unknown, kind: Kind, isText = true): unknown =>
+export const cellValue = (value: unknown, kind: ColumnKind, isText = true): unknown =>
   isMissing(value) ? undefined : meaningOf(value, kind, isText);

@@ -5,7 +5,7 @@ import type {
   PortableSuggestion,
 } from '#domain/creation/portable/portable-record.ts';
 import type { FileRow } from '#domain/creation/portable/read-rows.ts';
-import { type Part, partOf, textOf } from '../../known/parts.ts';
+import { type JsonObject, partOf, textOf } from '../../known/parts.ts';
 import { isObject } from '../json/exact-json.ts';
 import { asSuggestions } from './as-suggestions.ts';
 
@@ -20,7 +20,7 @@ function suggestionOf(given: unknown): PortableSuggestion {
   return { value, score: isScore ? (score as number | readonly number[]) : undefined, agent: textOf(agent) };
 }
 
-const suggestionsIn = (given: Part) =>
+const suggestionsIn = (given: JsonObject) =>
   Object.fromEntries(Object.entries(given).map(([name, each]) => [name, suggestionOf(each)]));
 
 function responseOf(given: unknown): PortableResponse {
@@ -29,7 +29,7 @@ function responseOf(given: unknown): PortableResponse {
 }
 
 /** The SDK lists answers by question, each with the id of who gave it. */
-function responsesByQuestion(given: Part): readonly PortableResponse[] {
+function responsesByQuestion(given: JsonObject): readonly PortableResponse[] {
   const byUser = new Map<string | undefined, { status: ResponseStatus; values: Record<string, unknown> }>();
   for (const [question, answers] of Object.entries(given)) {
     for (const answer of Array.isArray(answers) ? answers : []) {

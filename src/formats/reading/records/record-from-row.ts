@@ -5,18 +5,16 @@ import { conversationOf } from '#domain/creation/source/conversation.ts';
 import { defaultExport, type ExportShape } from '#domain/datasets/exporting/export-order.ts';
 import type { ColumnMapping } from '#domain/datasets/origin.ts';
 import { listOf } from '../../known/parts.ts';
-import { type Column, columnsOf, type Part } from '../../writing/columns.ts';
+import { type Column, type ColumnContent, columnsOf } from '../../writing/columns.ts';
 import { isObject } from '../json/exact-json.ts';
 import { asSuggestions } from './as-suggestions.ts';
 import { cellValue, WrongCell } from './cell-value.ts';
 
-/** A record, and the columns whose cells could not be read. */
 export interface ReadRecord {
   readonly record: PortableRecord;
   readonly wrong: readonly string[];
 }
 
-/** Column names of exports, with all answers or with one answer for each question. */
 function readColumns(shape: ExportShape): readonly Column[] {
   const all = columnsOf(defaultExport, { ...shape, allowsMore: true });
   const one = columnsOf({ ...defaultExport, answersOf: { kind: 'user', userId: '' } }, { ...shape, allowsMore: true });
@@ -24,16 +22,16 @@ function readColumns(shape: ExportShape): readonly Column[] {
   return [...all, ...one.filter(({ name, part }) => !known.has(name) && ofOneAnswer.has(part))];
 }
 
-const ofOneAnswer: ReadonlySet<Part> = new Set(['answer', 'user', 'status']);
+const ofOneAnswer: ReadonlySet<ColumnContent> = new Set(['answer', 'user', 'status']);
 
 type Pairs = ColumnMapping['fields'];
 
-/** The columns as a person has said them; those in which our own tables hold answers stay what they are otherwise. */
+/** Applies the user's mapping to the columns; columns of our own exports that hold answers keep their meaning. */
 function mappedColumns(columns: readonly Column[], mapping: ColumnMapping): readonly Column[] {
   const { fields, metadata, suggestions, externalId } = mapping;
   const said = new Set([...fields, ...metadata].map(({ source }) => source));
   const asOurs = (name: string) => (said.has(name) ? undefined : name);
-  const sourceOf: Partial<Record<Part, (target: string) => string | undefined>> = {
+  const sourceOf: Partial<Record<ColumnContent, (target: string) => string | undefined>> = {
     id: () => externalId,
     field: (target) => sourceIn(fields, target),
     metadata: (target) => sourceIn(metadata, target),
@@ -53,10 +51,10 @@ function mappedColumns(columns: readonly Column[], mapping: ColumnMapping): read
 
 const sourceIn = (pairs: Pairs, target: string) => pairs.find((pair) => pair.target === target)?.source;
 
-type Values = Map<Part, Map<string, unknown>>;
+type Values = Map<ColumnContent, Map<string, unknown>>;
 
 interface Cells {
-  readonly of: (part: Part) => ReadonlyMap<string, unknown>;
+  readonly of: (part: ColumnContent) => ReadonlyMap<string, unknown>;
   readonly wrong: readonly string[];
 }
 
@@ -86,15 +84,14 @@ function attempt(work: () => unknown, failed: () => void): unknown {
 
 const statuses = new Set<unknown>(['submitted', 'draft', 'discarded'] satisfies ResponseStatus[]);
 
-interface Given {
+interface AnswerInRow {
   readonly question: string;
   readonly user: string | undefined;
   readonly status: ResponseStatus;
   readonly value: unknown;
 }
 
-/** The three lists of a question stand beside each other. */
-function answersTo(question: string, { of }: Cells): readonly Given[] {
+function answersTo(question: string, { of }: Cells): readonly AnswerInRow[] {
   const [values, states] = [listOf(of('values').get(question)), listOf(of('statuses').get(question))];
   return listOf(of('users').get(question)).map((user, index) => ({
     question,
@@ -104,7 +101,6 @@ function answersTo(question: string, { of }: Cells): readonly Given[] {
   }));
 }
 
-/** Answers of all users to all questions. */
 function everyResponse(cells: Cells): readonly PortableResponse[] {
   const byUser = new Map<string | undefined, PortableResponse>();
   for (const { question, user, status, value } of [...cells.of('users').keys()].flatMap((each) =>
@@ -117,7 +113,7 @@ function everyResponse(cells: Cells): readonly PortableResponse[] {
   return [...byUser.values()];
 }
 
-/** One answer for each question, with its status; without a user if none is named. */
+/** The answers of one user; the user is undefined if the row names none. */
 function oneResponse({ of }: Cells): readonly PortableResponse[] {
   const [status] = [...of('status').values()];
   if (!statuses.has(status)) return [];
@@ -125,7 +121,6 @@ function oneResponse({ of }: Cells): readonly PortableResponse[] {
   return [{ user, status: status as ResponseStatus, values: Object.fromEntries(of('answer')) }];
 }
 
-/** Suggestions; a column with the name of a question is a suggestion too, if the row has no answers. */
 function suggestionsIn({ of }: Cells): PortableRecord['suggestions'] {
   const plain = of('status').size === 0 ? of('answer') : new Map<string, unknown>();
   const suggested = [...of('suggestion')].map(([question, value]) => {
@@ -138,7 +133,6 @@ function suggestionsIn({ of }: Cells): PortableRecord['suggestions'] {
 const fieldsIn = ({ of }: Cells, chats: ReadonlySet<string>): PortableRecord['fields'] =>
   Object.fromEntries([...of('field')].map(([name, value]) => [name, chats.has(name) ? conversationOf(value) : value]));
 
-/** Reads rows of tables as records of this shape; in some tables every cell is a text. */
 export function recordsOfTable(
   shape: ExportShape,
   isText: boolean,

@@ -11,7 +11,7 @@ import { isRecordObject, recordFromObject } from './record-from-object.ts';
 import { type ReadRecord, recordsOfTable } from './record-from-row.ts';
 import { recordWithin } from './record-within.ts';
 
-interface Wanted {
+interface ReadOptions {
   readonly shape: ExportShape;
   /** Every cell of the table is a text. */
   readonly isText: boolean;
@@ -20,7 +20,7 @@ interface Wanted {
 }
 
 /** Reads rows of any kind as records whose answers fit their questions. */
-export function rowsToRecords({ shape, isText, columns }: Wanted): (row: FileRow) => ReadRecord {
+export function rowsToRecords({ shape, isText, columns }: ReadOptions): (row: FileRow) => ReadRecord {
   const ofTable = recordsOfTable(shape, isText, columns);
   const fitAnswers = answerNormaliser(shape);
   const choose = removeUnknownOptions(shape);

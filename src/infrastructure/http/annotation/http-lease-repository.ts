@@ -4,7 +4,7 @@ import { wireLease } from '#contract/live/lease.ts';
 import type { Api } from '../api.ts';
 
 const failure = 'POSTIL_HOLDING_RECORD';
-const noPlaceFree = 409;
+const conflictStatus = 409;
 
 export class HttpLeaseRepository implements LeaseRepository {
   constructor(private readonly api: Api) {}
@@ -15,7 +15,7 @@ export class HttpLeaseRepository implements LeaseRepository {
       path: pathOf(recordId),
       ...(isForced && { searchParams: { force: 'true' } }),
       schema: wireLease,
-      missingStatus: noPlaceFree,
+      missingStatus: conflictStatus,
       failure,
       silent: true,
     });

@@ -4,7 +4,7 @@ import { type WireDeletedDataset, wireDeletedDataset, wireTrash } from '#contrac
 import type { DeletedDataset } from '#domain/datasets/deleted-dataset.ts';
 import type { Api } from '../api.ts';
 
-const nameTaken = 409;
+const nameTakenStatus = 409;
 
 export class HttpTrashRepository implements TrashRepository {
   constructor(private readonly api: Api) {}
@@ -20,7 +20,7 @@ export class HttpTrashRepository implements TrashRepository {
       path: `ext/v1/trash/${id}/restore`,
       json: name === undefined ? {} : { name },
       schema: wireDataset,
-      missingStatus: nameTaken,
+      missingStatus: nameTakenStatus,
       invalidates: new RegExp(`^v1/(me/datasets$|datasets/${id})`),
       failure: 'POSTIL_RESTORING_DATASET',
     });

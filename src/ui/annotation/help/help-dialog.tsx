@@ -9,9 +9,9 @@ import { KeyboardSettings } from '../../shared/keyboard-settings.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import { gestures } from '../shortcuts/gestures.ts';
 import { shortcuts } from '../shortcuts/shortcuts.ts';
+import { FixedKeys } from './fixed-keys.tsx';
 import styles from './help.module.css';
 import { type KeyRow, KeyRows } from './key-rows.tsx';
-import { PartKeys } from './part-keys.tsx';
 
 const groups = ['answer', 'record', 'help'] as const;
 
@@ -25,7 +25,6 @@ interface HelpDialogProps {
   readonly onClose: () => void;
 }
 
-/** Lists the tables of keys that the application itself runs. */
 export const HelpDialog = observer(function HelpDialog({ fields, questions, isBulk, onClose }: HelpDialogProps) {
   const { usesSingleKeys } = useShared(KeyboardSettings);
   const { t } = useTranslation();
@@ -37,7 +36,7 @@ export const HelpDialog = observer(function HelpDialog({ fields, questions, isBu
       {groups.map((group) => (
         <Group key={group} group={group} />
       ))}
-      <PartKeys fields={fields} questions={questions} isBulk={isBulk} />
+      <FixedKeys fields={fields} questions={questions} isBulk={isBulk} />
       <p className={styles.note}>{t(usesSingleKeys ? 'shortcuts.note' : 'shortcuts.singleOff')}</p>
     </Dialog>
   );

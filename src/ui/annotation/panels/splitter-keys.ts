@@ -1,5 +1,5 @@
 import type { ResizeStep } from '#domain/annotation/panels/panel-sizes.ts';
-import type { PartKey } from '../../keyboard/part-key.ts';
+import type { FixedKey } from '../../keyboard/fixed-key.ts';
 
 export interface SplitterActions {
   readonly move: (step: ResizeStep) => void;
@@ -9,11 +9,10 @@ export interface SplitterActions {
   readonly restore: () => void;
 }
 
-interface SplitterKey extends PartKey<'move' | 'ends' | 'restore'> {
+interface SplitterKey extends FixedKey<'move' | 'ends' | 'restore'> {
   readonly run: (actions: SplitterActions, key: string) => void;
 }
 
-/** Keys of the focused splitter; the help dialog lists the same table. */
 export const splitterKeys: readonly SplitterKey[] = [
   {
     name: 'move',

@@ -1,4 +1,4 @@
-import type { PartKey } from '../../keyboard/part-key.ts';
+import type { FixedKey } from '../../keyboard/fixed-key.ts';
 
 export interface BulkKeyActions {
   readonly goToCard: (by: number) => void;
@@ -7,11 +7,10 @@ export interface BulkKeyActions {
   readonly fold: () => void;
 }
 
-interface BulkKey extends PartKey<'nextCard' | 'previousCard' | 'page' | 'everything' | 'fold'> {
+interface BulkKey extends FixedKey<'nextCard' | 'previousCard' | 'page' | 'everything' | 'fold'> {
   readonly run: (actions: BulkKeyActions) => void;
 }
 
-/** Keys of the bulk view; the help shows this table. */
 export const bulkKeys: readonly BulkKey[] = [
   { name: 'nextCard', shown: ['Alt+ArrowDown'], run: ({ goToCard }) => goToCard(1) },
   { name: 'previousCard', shown: ['Alt+ArrowUp'], run: ({ goToCard }) => goToCard(-1) },

@@ -1,6 +1,6 @@
 import { digitOf } from '#domain/keyboard/combo.ts';
+import type { FixedKey } from '../../keyboard/fixed-key.ts';
 import { isInQuestion, isTyping } from '../../keyboard/key-event.ts';
-import type { PartKey } from '../../keyboard/part-key.ts';
 import type { ShortcutTarget } from '../model/shortcut-target.ts';
 import type { DigitEntry } from '../questions/digit-entry.ts';
 import { digitQuestionAt } from '../questions/digit-question-at.ts';
@@ -12,7 +12,7 @@ interface GestureContext {
 }
 
 /** A key that the user cannot reassign. */
-export interface Gesture extends PartKey<'choose' | 'toggle' | 'option' | 'search' | 'scroll' | 'enter' | 'leave'> {
+export interface Gesture extends FixedKey<'choose' | 'toggle' | 'option' | 'search' | 'scroll' | 'enter' | 'leave'> {
   /** Gets the event and the key before it, unless a click came between. */
   readonly when: (event: KeyboardEvent, before: string | undefined) => boolean;
   /** Returns whether the key was handled; otherwise the browser's default follows. */
@@ -85,7 +85,6 @@ export const gestures: readonly Gesture[] = [
   },
 ];
 
-/** The scroll position for each key, by the current position and the visible height. */
 const scrolling = {
   PageUp: (top: number, height: number) => top - height * pageShare,
   PageDown: (top: number, height: number) => top + height * pageShare,
@@ -107,7 +106,6 @@ function scrollRecord(to: (top: number, height: number) => number): boolean {
 const isChosenRadio = (target: EventTarget | null) =>
   target instanceof HTMLInputElement && target.type === 'radio' && target.checked;
 
-/** The search box of the focused question, or else the first one. */
 function searchBoxFor(target: EventTarget | null) {
   const question = target instanceof Element ? target.closest('[data-question]') : null;
   return (question ?? document).querySelector<HTMLInputElement>('[data-question] input[type=search]');

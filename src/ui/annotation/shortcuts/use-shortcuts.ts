@@ -23,7 +23,6 @@ const mayAct = ({ inText }: Shortcut, event: KeyboardEvent) => {
   return isTyping(event.target) ? inText && !isAlone : !isAlone || !pressesControl(event);
 };
 
-/** Handles shortcuts while no dialog is open. */
 export function useShortcuts(actions: ShortcutActions) {
   const { target } = actions;
   const clock = useShared(Clock);
@@ -39,13 +38,13 @@ export function useShortcuts(actions: ShortcutActions) {
         return (shortcut.name === 'submit' && isStrayEnter(target, keyboard)) || run(shortcut, actions, event);
       return gestures.find(({ when }) => when(event, before))?.run({ target, digits }, event) ?? false;
     };
-    const heed = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       if (belongsElsewhere(event) || !keyboard.isEnabled(event)) return;
       if (digitOf(event) === undefined) digits.flush();
       if (act(event)) event.preventDefault();
     };
     const handleKeyDown = (event: KeyboardEvent) => {
-      heed(event);
+      handleKey(event);
       before = event.key;
     };
     const handlePointerDown = () => {

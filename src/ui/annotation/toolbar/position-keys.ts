@@ -1,15 +1,14 @@
-import type { PartKey } from '../../keyboard/part-key.ts';
+import type { FixedKey } from '../../keyboard/fixed-key.ts';
 
 interface PositionActions {
   readonly go: () => void;
   readonly leave: () => void;
 }
 
-interface PositionKey extends PartKey<'go' | 'leave'> {
+interface PositionKey extends FixedKey<'go' | 'leave'> {
   readonly run: (actions: PositionActions) => void;
 }
 
-/** Keys of the position input; the help dialog lists the same table. */
 export const positionKeys: readonly PositionKey[] = [
   { name: 'go', shown: ['Enter'], run: ({ go }) => go() },
   { name: 'leave', shown: ['Escape'], run: ({ leave }) => leave() },

@@ -33,13 +33,13 @@ const reader = new Marked({
 });
 
 /** Longer texts are rendered in sections. */
-const whole = 50_000;
+const maxWholeChars = 50_000;
 const sectionChars = 10_000;
 
 /** Converts a text to HTML; a long one in sections, each rendered when it is called. */
 export function markdownToHtml(text: string): readonly (() => string)[] {
   const all = reader.lexer(text);
-  if (text.length <= whole) return [() => reader.parser(all)];
+  if (text.length <= maxWholeChars) return [() => reader.parser(all)];
   const sections: Token[][] = [];
   let charsLeft = 0;
   for (const token of all) {

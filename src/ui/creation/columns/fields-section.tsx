@@ -24,7 +24,7 @@ export const FieldsSection = observer(function FieldsSection({ viewModel, plan }
       title={t('preparing.fields')}
       hint={t('preparing.fieldsHint')}
       problems={viewModel.problemsAt('fields')}
-      place="fields"
+      planPart="fields"
     >
       <ol ref={list} className={styles.list} aria-label={t('preparing.fields')}>
         {shown.map((field, at) => (

@@ -26,7 +26,6 @@ import { OrderedCard } from './ordered-card.tsx';
 import { removeFromList } from './remove-from-list.ts';
 import { usePlanReordering } from './use-plan-reordering.ts';
 
-/** Defines fields by hand, for a dataset that starts without rows. */
 export const ManualFieldsSection = observer(function ManualFieldsSection({ viewModel, plan }: PlanProps) {
   const { t } = useTranslation();
   const keys = plan.fields.map((_, at) => `${at}`);
@@ -36,7 +35,7 @@ export const ManualFieldsSection = observer(function ManualFieldsSection({ viewM
       title={t('preparing.fields')}
       hint={t('preparing.ownFieldsHint')}
       problems={viewModel.problemsAt('fields')}
-      place="fields"
+      planPart="fields"
     >
       <ol ref={list} className={styles.list} aria-label={t('preparing.fields')}>
         {reordering.shown.map((place, at) => {
@@ -87,7 +86,7 @@ const ManualField = observer(function ManualField({ field, fieldKey, at, order, 
       title={title}
       at={at}
       reordering={order}
-      place={`field ${fieldKey}`}
+      planPart={`field ${fieldKey}`}
       onLeave={() => viewModel.markVisited({ field: index })}
       actions={
         <IconButton

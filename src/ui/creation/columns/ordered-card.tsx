@@ -12,18 +12,17 @@ interface OrderedCardProps {
   readonly reordering: Reordering;
   readonly about?: ReactNode;
   readonly actions?: ReactNode;
-  readonly place?: string;
+  readonly planPart?: string;
   readonly onLeave?: () => void;
   readonly children: ReactNode;
 }
 
-/** A card of a list that can be reordered by its grip. */
 export function OrderedCard(props: OrderedCardProps) {
-  const { name, title, at, reordering, about, actions, place, onLeave, children } = props;
+  const { name, title, at, reordering, about, actions, planPart, onLeave, children } = props;
   const { t } = useTranslation();
   const isHeld = reordering.held?.key === name;
   return (
-    <li className={styles.slot} data-slot={at} data-place={place} onBlur={onLeave}>
+    <li className={styles.slot} data-slot={at} data-plan-part={planPart} onBlur={onLeave}>
       <div className={`${dragging.card} ${styles.card}`} data-card={name} data-held={isHeld}>
         <div className={styles.head}>
           <button

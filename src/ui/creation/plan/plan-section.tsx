@@ -8,16 +8,16 @@ interface PlanSectionProps {
   readonly hint?: ReactNode;
   readonly problems?: readonly Problem[];
   /** Key by which a problem finds the section. */
-  readonly place?: string;
+  readonly planPart?: string;
   readonly children?: ReactNode;
 }
 
 const noProblems: readonly Problem[] = [];
 
-export function PlanSection({ title, hint, problems = noProblems, place, children }: PlanSectionProps) {
+export function PlanSection({ title, hint, problems = noProblems, planPart, children }: PlanSectionProps) {
   const heading = useId();
   return (
-    <section className={styles.section} aria-labelledby={heading} data-place={place} tabIndex={-1}>
+    <section className={styles.section} aria-labelledby={heading} data-plan-part={planPart} tabIndex={-1}>
       <h2 id={heading}>{title}</h2>
       {hint && <p className={styles.hint}>{hint}</p>}
       <ProblemNote id={`${heading}-problems`} problems={problems} />

@@ -16,17 +16,15 @@ import type { UnfinishedPlans } from './unfinished-plans.ts';
 
 const targetKey = (plan: DatasetPlan | undefined) => JSON.stringify([plan?.name.trim(), plan?.workspace]);
 
-/** The row import, and callbacks before and after the creation. */
 export interface CreationOptions {
   readonly fill: (plan: DatasetPlan) => RowImport;
   readonly ready?: (() => Promise<void>) | undefined;
   readonly done: (created: CreatedDataset) => void;
 }
 
-/** Key by which a problem finds its input on the page. */
-export function placeKey(place: PlanPart): string {
-  if (typeof place === 'string') return place;
-  return 'question' in place ? `question ${place.question}` : `field ${place.field}`;
+export function planPartKey(planPart: PlanPart): string {
+  if (typeof planPart === 'string') return planPart;
+  return 'question' in planPart ? `question ${planPart.question}` : `field ${planPart.field}`;
 }
 
 export class PreparationViewModel implements ViewModel {
@@ -34,9 +32,7 @@ export class PreparationViewModel implements ViewModel {
   workspaces: readonly Workspace[] = [];
   readonly loading = new Task();
   readonly creating = new Task();
-  /** Progress of the creation, or its state at the failure. */
   progress: RunningCreation | undefined = undefined;
-  /** Number of imported records, if the import counts them. */
   records: number | undefined = undefined;
   private source: RowSource | undefined = undefined;
   /** True after the first attempt to create: all problems show from then on. */
@@ -108,14 +104,13 @@ export class PreparationViewModel implements ViewModel {
     if (this.plan) this.history.change(to(this.plan), about);
   };
 
-  /** Problems of an input, once the user has left it. */
-  problemsAt(place: PlanPart): readonly PlanProblem[] {
-    const key = placeKey(place);
-    return this.hasTried || this.visited.has(key) ? this.problems.filter(({ part }) => placeKey(part) === key) : [];
+  problemsAt(planPart: PlanPart): readonly PlanProblem[] {
+    const key = planPartKey(planPart);
+    return this.hasTried || this.visited.has(key) ? this.problems.filter(({ part }) => planPartKey(part) === key) : [];
   }
 
-  markVisited(place: PlanPart) {
-    this.visited = new Set([...this.visited, placeKey(place)]);
+  markVisited(planPart: PlanPart) {
+    this.visited = new Set([...this.visited, planPartKey(planPart)]);
   }
 
   /** Creates the dataset, or returns the place of the first problem. */
@@ -168,7 +163,6 @@ export class PreparationViewModel implements ViewModel {
     if (!isResumed) history.start(newPlan(source, this.workspaces));
   }
 
-  /** Keeps an unfinished plan for the next visit. */
   private storePlan() {
     const { source, history, session, unfinishedPlans, isCreated } = this;
     if (source && session.user && history.canUndo && !isCreated)

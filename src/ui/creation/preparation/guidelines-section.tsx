@@ -11,7 +11,7 @@ export const GuidelinesSection = observer(function GuidelinesSection({ viewModel
   const { t } = useTranslation();
   return (
     <PlanSection title={t('changing.parts.guidelines')}>
-      <fieldset data-place="guidelines" onBlur={() => viewModel.markVisited('guidelines')}>
+      <fieldset data-plan-part="guidelines" onBlur={() => viewModel.markVisited('guidelines')}>
         <TextArea
           label={t('changing.guidelines')}
           value={plan.guidelines}
@@ -21,7 +21,7 @@ export const GuidelinesSection = observer(function GuidelinesSection({ viewModel
           onChange={(text) => viewModel.change((it) => setGuidelines(it, text), 'guidelines')}
         />
       </fieldset>
-      <fieldset data-place="minSubmitted" onBlur={() => viewModel.markVisited('minSubmitted')}>
+      <fieldset data-plan-part="minSubmitted" onBlur={() => viewModel.markVisited('minSubmitted')}>
         <NumberField
           label={t('changing.parts.minSubmitted')}
           hint={t('changing.minSubmitted')}

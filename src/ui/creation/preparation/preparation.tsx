@@ -16,7 +16,7 @@ import { FieldsSection } from '../columns/fields-section.tsx';
 import { ManualFieldsSection } from '../columns/manual-fields-section.tsx';
 import { MetadataSection } from '../columns/metadata-section.tsx';
 import type { PlanProps } from '../plan/plan-props.ts';
-import { type CreationOptions, type PreparationViewModel, placeKey } from '../plan/preparation-view-model.ts';
+import { type CreationOptions, type PreparationViewModel, planPartKey } from '../plan/preparation-view-model.ts';
 import { PlanPreview } from '../preview/plan-preview.tsx';
 import type { RowsViewModel } from '../preview/rows-view-model.ts';
 import { QuestionsSection } from '../questions/questions-section.tsx';
@@ -35,12 +35,10 @@ interface PreparationProps {
   readonly ready?: CreationOptions['ready'];
   readonly title: string;
   readonly about: ReactNode;
-  /** Content about the source, above the plan. */
   readonly source?: ReactNode;
   readonly waitingText?: string | undefined;
 }
 
-/** Plans a dataset: a preview of the rows beside the sections of the plan. */
 export const Preparation = observer(function Preparation(props: PreparationProps) {
   const { viewModel, rows, title, about, source, waitingText } = props;
   const { t } = useTranslation();
@@ -124,7 +122,6 @@ const Actions = observer(function Actions({ viewModel, onCreate }: ActionsProps)
   );
 });
 
-/** Creates the dataset and opens it, or focuses the first problem. */
 function useCreating(
   { viewModel, fill, ready }: Pick<PreparationProps, 'viewModel' | 'fill' | 'ready'>,
   page: RefObject<HTMLElement | null>,
@@ -138,16 +135,16 @@ function useCreating(
       const isEmpty = viewModel.plan?.source.kind === 'nothing';
       void navigate(isEmpty ? addingPath(datasetId) : annotationPath(datasetId));
     };
-    const place = viewModel.create({ fill, ready, done });
-    if (place) requestAnimationFrame(() => focusProblem(page.current, place));
+    const planPart = viewModel.create({ fill, ready, done });
+    if (planPart) requestAnimationFrame(() => focusProblem(page.current, planPart));
   }, [viewModel, fill, ready, page, navigate, notices]);
 }
 
-function focusProblem(page: HTMLElement | null, place: PlanPart) {
-  const section = page?.querySelector<HTMLElement>(`[data-place="${CSS.escape(placeKey(place))}"]`);
+function focusProblem(page: HTMLElement | null, planPart: PlanPart) {
+  const section = page?.querySelector<HTMLElement>(`[data-plan-part="${CSS.escape(planPartKey(planPart))}"]`);
   const control =
     section?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? section?.querySelector('input, select');
-  const target = typeof place === 'string' && ['fields', 'questions'].includes(place) ? section : control;
+  const target = typeof planPart === 'string' && ['fields', 'questions'].includes(planPart) ? section : control;
   target?.scrollIntoView({ block: 'center' });
   (target as HTMLElement | undefined)?.focus();
 }

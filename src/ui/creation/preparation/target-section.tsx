@@ -14,7 +14,7 @@ export const TargetSection = observer(function TargetSection({ viewModel, plan }
   const { t } = useTranslation();
   return (
     <PlanSection title={t('preparing.dataset')}>
-      <fieldset data-place="name" onBlur={() => viewModel.markVisited('name')}>
+      <fieldset data-plan-part="name" onBlur={() => viewModel.markVisited('name')}>
         <TextField
           label={t('preparing.name')}
           value={plan.name}
@@ -51,7 +51,7 @@ const RowsChoice = observer(function RowsChoice({ viewModel, plan }: PlanProps) 
           onChange={(name) => viewModel.change((it) => chooseSubset(it, name))}
         />
       )}
-      <div data-place="split">
+      <div data-plan-part="split">
         <SelectField
           label={t('preparing.split')}
           value={plan.split ?? ''}

@@ -11,7 +11,6 @@ import type { PlanProps } from '../plan/plan-props.ts';
 /** Value of the option that creates a workspace; no id looks like it. */
 const newWorkspaceValue = '+';
 
-/** Chooses the workspace; owners can create one. */
 export const WorkspaceChoice = observer(function WorkspaceChoice({ viewModel, plan }: PlanProps) {
   const { t } = useTranslation();
   const { user } = useShared(Session);
@@ -33,7 +32,7 @@ export const WorkspaceChoice = observer(function WorkspaceChoice({ viewModel, pl
     viewModel.change((it) => chooseWorkspace(it, { kind: 'new', name }), 'workspace');
 
   return (
-    <fieldset data-place="workspace" onBlur={() => viewModel.markVisited('workspace')}>
+    <fieldset data-plan-part="workspace" onBlur={() => viewModel.markVisited('workspace')}>
       {choices.length === 0 ? (
         <p>{t('preparing.noWorkspace')}</p>
       ) : (

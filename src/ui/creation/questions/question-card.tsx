@@ -24,7 +24,7 @@ import columns from '../columns/columns.module.css';
 import { OrderedCard } from '../columns/ordered-card.tsx';
 import { removeFromList } from '../columns/remove-from-list.ts';
 import type { PlanProps } from '../plan/plan-props.ts';
-import { placeKey } from '../plan/preparation-view-model.ts';
+import { planPartKey } from '../plan/preparation-view-model.ts';
 import { OptionsEditor } from './options-editor.tsx';
 import { SpellingsNote } from './spellings-note.tsx';
 
@@ -39,8 +39,8 @@ export const QuestionCard = observer(function QuestionCard(props: QuestionCardPr
   const { t } = useTranslation();
   const { name, title, description = '', type, required } = question;
   const key = keyOf(question);
-  const place = { question: key };
-  const problems = viewModel.problemsAt(place);
+  const planPart = { question: key };
+  const problems = viewModel.problemsAt(planPart);
   const handleRemove = ({ currentTarget }: MouseEvent<HTMLElement>) =>
     removeFromList(currentTarget, () => viewModel.change((it) => removeQuestion(it, key)));
   return (
@@ -50,8 +50,8 @@ export const QuestionCard = observer(function QuestionCard(props: QuestionCardPr
       at={at}
       reordering={order}
       about={t(`preparing.types.${type}`)}
-      place={placeKey(place)}
-      onLeave={() => viewModel.markVisited(place)}
+      planPart={planPartKey(planPart)}
+      onLeave={() => viewModel.markVisited(planPart)}
       actions={
         <IconButton look="quiet" label={t('preparing.remove', { name })} onClick={handleRemove}>
           <X size={16} aria-hidden />

@@ -27,7 +27,7 @@ export const QuestionsSection = observer(function QuestionsSection({ viewModel, 
       title={t('preparing.questions')}
       hint={t('preparing.questionsHint')}
       problems={viewModel.problemsAt('questions')}
-      place="questions"
+      planPart="questions"
     >
       <ol ref={list} className={columns.list} aria-label={t('preparing.questions')}>
         {shown.map((question, at) => (

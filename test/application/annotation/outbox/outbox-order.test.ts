@@ -222,7 +222,7 @@ describe('a listener', () => {
   it('gets no events after it was removed', async () => {
     const { outbox } = await aTab();
     const heard: string[] = [];
-    const leave = outbox.subscribe((told) => heard.push(...told.map(({ kind }) => kind)));
+    const leave = outbox.subscribe((events) => heard.push(...events.map(({ kind }) => kind)));
     leave();
 
     await outbox.post('d1', aSave('r1'));

@@ -41,13 +41,13 @@ describe('changes posted together', () => {
 
   it('are announced together', async () => {
     const { outbox } = await aTab();
-    const told: (readonly OutboxEvent[])[] = [];
-    outbox.subscribe((events) => told.push(events));
+    const announced: (readonly OutboxEvent[])[] = [];
+    outbox.subscribe((events) => announced.push(events));
 
     await outbox.post('d1', ...saves(12));
     await settled();
 
-    expect(told.map((events) => [events[0]?.kind, events.length])).toEqual([
+    expect(announced.map((events) => [events[0]?.kind, events.length])).toEqual([
       ['queued', 12],
       ['confirmed', 10],
       ['confirmed', 2],

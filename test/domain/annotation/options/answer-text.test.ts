@@ -8,7 +8,7 @@ const option = (value: string) => ({ value, text: value.toUpperCase(), descripti
 const options = [option('good'), option('bad')];
 const record = { ...aRecord(), fields: { text: 'Ana 😀 waits' } };
 
-const told: readonly (readonly [Answer, string])[] = [
+const cases: readonly (readonly [Answer, string])[] = [
   [{ type: 'text', text: 'as it is' }, 'as it is'],
   [{ type: 'label_selection', label: 'good' }, 'GOOD'],
   [{ type: 'multi_label_selection', labels: ['good', 'old'] }, 'GOOD, old'],
@@ -28,7 +28,7 @@ const told: readonly (readonly [Answer, string])[] = [
 ];
 
 describe('The text of an answer', () => {
-  it.each(told)('shows what the form would show: %j', (answer, text) => {
+  it.each(cases)('shows what the form would show: %j', (answer, text) => {
     const asked = aQuestion(answer.type, { settings: { options, field: 'text' } } as never) as Question;
 
     expect(answerText(answer, asked, record)).toBe(text);

@@ -5,7 +5,6 @@ import { create, created, nameOf, openFromHub, part, test } from '../../support/
 import { expect, signIn } from '../../support/postil.ts';
 import type { Served } from '../../support/served.ts';
 
-/** The hub, and calls of the API beside the page. */
 interface Beside {
   readonly hub: Served['hub'];
   readonly send: Awaited<ReturnType<typeof caller>>;
@@ -61,11 +60,11 @@ test('a text classification comes in from the box at home, with its labels as su
 test('a picture is requested from the hub alone, and its token goes to no other host', async ({ page }) => {
   const elsewhere = 'https://pictures.example.org/a.png';
   const asked: string[] = [];
-  const told: string[] = [];
+  const leaks: string[] = [];
   page.on('request', (request) => {
     asked.push(request.url());
     const where = `${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`;
-    if (where.includes(privateToken) && !request.url().startsWith(beside.hub.url)) told.push(request.url());
+    if (where.includes(privateToken) && !request.url().startsWith(beside.hub.url)) leaks.push(request.url());
   });
 
   await test.step('a picture of the hub is shown', async () => {
@@ -99,7 +98,7 @@ test('a picture is requested from the hub alone, and its token goes to no other 
     const id = await created(page);
 
     await expect.poll(() => totalOf(id)).toBe(250);
-    expect(told).toEqual([]);
+    expect(leaks).toEqual([]);
     expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
       privateToken,
     );

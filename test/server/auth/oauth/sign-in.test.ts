@@ -12,7 +12,6 @@ async function aWorld(settings: Readonly<Record<string, string>>) {
   return world;
 }
 
-/** Server with an OIDC provider. */
 async function aCompany(claims: object = ana, options: object = {}, settings: Readonly<Record<string, string>> = {}) {
   const { server, issuer } = await aProvider({ ...claims });
   const world = await aWorld({ ...settings, ...providers({ company: { issuer, ...client, ...options } }) });

@@ -10,7 +10,6 @@ const order = { ...label, type: 'ranking' } as const;
 const stars = { type: 'rating' as const, options: [{ value: 1 }, { value: 2 }] };
 const many = (count: number) => options(...Array.from({ length: count }, (_, index) => `o${index}`));
 
-/** Published dataset with a question of each type with options. */
 async function aWorld(speaks?: AppDeps['speaks']) {
   const app = await testApp({}, { ...(speaks && { speaks }) });
   const workspaceId = await app.addWorkspace('team');

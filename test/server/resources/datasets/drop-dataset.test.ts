@@ -4,7 +4,7 @@ import { Postponed } from '#server/jobs/job.ts';
 import { dropDataset } from '#server/resources/datasets/drop-dataset.ts';
 import { countersFor, datasetCounters } from '#server/resources/datasets/progress-queries.ts';
 import { type TestApp, testApp } from '../../../support/server/app.ts';
-import { letTimePass, runDueJobs } from '../../../support/server/jobs.ts';
+import { backdateJobs, runDueJobs } from '../../../support/server/jobs.ts';
 import { aDataset } from '../../../support/server/world.ts';
 
 describe('a deleted dataset', () => {
@@ -89,7 +89,7 @@ describe('a deleted dataset', () => {
       .set({ removed_at: new Date(Date.now() - 61_000) })
       .where('id', '=', gone.id)
       .execute();
-    await letTimePass(world.db, 61);
+    await backdateJobs(world.db, 61);
     await runDueJobs(world.deps);
 
     expect(atOnce?.tables).toBe(6);

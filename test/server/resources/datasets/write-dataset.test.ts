@@ -4,7 +4,7 @@ import { createFields, createQuestions } from '#server/resources/dataset-setting
 import { deleteWorkspace } from '#server/resources/workspaces/change-workspace.ts';
 import { type Send, type TestApp, testApp } from '../../../support/server/app.ts';
 import { aDraft } from '../../../support/server/draft.ts';
-import { isSomebodyWaiting } from '../../../support/server/waiting.ts';
+import { isWaitingForLock } from '../../../support/server/waiting.ts';
 import { aDataset } from '../../../support/server/world.ts';
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
@@ -85,7 +85,7 @@ describe('a dataset', () => {
     const making = await world.db.transaction().execute(async (trx) => {
       await deleteWorkspace(trx, doomed);
       const made = create({ workspace_id: doomed });
-      await expect.poll(() => isSomebodyWaiting(world.db)).toBe(true);
+      await expect.poll(() => isWaitingForLock(world.db)).toBe(true);
       return { made };
     });
     const answer = await making.made;

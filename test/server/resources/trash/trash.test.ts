@@ -4,11 +4,11 @@ import { wireTrash } from '#contract/trash/trash.ts';
 import { tidyUp } from '#server/jobs/runner.ts';
 import type { ChangeEvent } from '#server/live/change-event.ts';
 import { type Send, type TestApp, testApp } from '../../../support/server/app.ts';
-import { letTimePass, runDueJobs } from '../../../support/server/jobs.ts';
+import { backdateJobs, runDueJobs } from '../../../support/server/jobs.ts';
 import { aDataset, type World } from '../../../support/server/world.ts';
 
 const answer = { status: 'submitted', values: { label: { value: 'neutral' } } };
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
 describe('the trash', () => {
   let world: TestApp;
@@ -57,7 +57,6 @@ describe('the trash', () => {
         })),
     });
 
-  /** All views of a dataset by different users. */
   async function seen({ id }: World) {
     const found = (query: object) =>
       world.as('ana')('POST', `/me/datasets/${id}/records/search?include=responses&include=suggestions`, query);
@@ -94,7 +93,7 @@ describe('the trash', () => {
       { id: first.id, workspace_id: workspaceId, workspace_name: 'team', records: 3, deleted_by: 'ada' },
     ]);
     const [{ deleted_at, removed_at }] = body.items;
-    expect(Date.parse(removed_at) - Date.parse(deleted_at)).toBe(30 * day);
+    expect(Date.parse(removed_at) - Date.parse(deleted_at)).toBe(30 * dayMs);
   });
 
   it('shows admins only their own workspaces', async () => {
@@ -192,7 +191,7 @@ describe('the trash', () => {
       .set({ removed_at: new Date(Date.now() - 61_000) })
       .where('ds', '=', dataset.ds)
       .execute();
-    await letTimePass(world.db, 61);
+    await backdateJobs(world.db, 61);
     await runDueJobs(world.deps);
 
     expect(removed).toMatchObject({ status: 200, body: { id: dataset.id, records: 3 } });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wireUser, wireUsers } from '#contract/session/user.ts';
 import { deleteUser } from '#server/resources/users/change-user.ts';
 import { apiKeyOf, type TestApp, testApp, testPassword } from '../../../support/server/app.ts';
-import { isSomebodyWaiting } from '../../../support/server/waiting.ts';
+import { isWaitingForLock } from '../../../support/server/waiting.ts';
 import { aDataset } from '../../../support/server/world.ts';
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
@@ -192,7 +192,7 @@ describe('users', () => {
     const { id: mine } = (await owner()('GET', '/me')).body;
     const { id: other } = await world.addUser('second owner', 'owner');
     let isSettled = false;
-    const isWaiting = async () => isSettled || (await isSomebodyWaiting(world.db));
+    const isWaiting = async () => isSettled || (await isWaitingForLock(world.db));
 
     const mineFirst = world.db.transaction().execute(async (trx) => {
       await deleteUser(trx, other);

@@ -20,7 +20,6 @@ const record = (property: string) => ({ entity: 'record', property });
 const metadata = (name: string) => ({ entity: 'metadata', metadata_property: name });
 const from = (source: string) => ({ and: [{ type: 'terms', scope: metadata('source'), values: [source] }] });
 
-/** Score of the recorded server. */
 function plainScore(
   [x, y]: readonly [number, number],
   { value: [a, b], order }: { value: [number, number]; order: string },

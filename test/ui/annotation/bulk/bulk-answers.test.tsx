@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ourServer } from '../../../support/client.ts';
-import { aDesk, record, submit } from '../../support/desk.ts';
 import { closeApp } from '../../support/open-app.tsx';
+import { aTab, record, submit } from '../../support/tab.ts';
 import { bulkView, chosen, questions } from './bulk-view.ts';
 
 const server = await ourServer();
@@ -27,8 +27,8 @@ async function discarded(select: (user: UserEvent) => Promise<void>) {
 
 describe('the bulk view', () => {
   it('opens at the record of the focus view', async () => {
-    const desk = await aDesk(server, { questions, records: 25 });
-    const user = await desk.open('?page=13&status=pending');
+    const tab = await aTab(server, { questions, records: 25 });
+    const user = await tab.open('?page=13&status=pending');
     await record(13);
 
     await user.click(screen.getByRole('button', { name: 'Bulk view' }));
@@ -41,8 +41,8 @@ describe('the bulk view', () => {
   });
 
   it('gives all selected records one answer and loads the next ones', async () => {
-    const desk = await opened();
-    const { user } = desk;
+    const tab = await opened();
+    const { user } = tab;
     await user.click(chosen(1));
     await user.click(chosen(3));
     expect(selected('2 records selected')).toBeTruthy();
@@ -50,7 +50,7 @@ describe('the bulk view', () => {
     await user.click(screen.getByRole('radio', { name: /good/i }));
     await user.click(submit());
 
-    await waitFor(async () => expect(await counts(desk)).toMatchObject({ submitted: 2, pending: 23 }));
+    await waitFor(async () => expect(await counts(tab)).toMatchObject({ submitted: 2, pending: 23 }));
     await waitFor(() => expect(screen.getByText('1 – 10 of 23')).toBeTruthy());
     expect(selected('Select records to answer them together.')).toBeTruthy();
   });
@@ -81,16 +81,16 @@ describe('the bulk view', () => {
   });
 
   it('undoes a bulk submission in one step', async () => {
-    const desk = await opened();
-    const { user } = desk;
+    const tab = await opened();
+    const { user } = tab;
     await user.keyboard('{Control>}a{/Control}');
     await user.click(screen.getByRole('radio', { name: /good/i }));
     await user.click(submit());
-    await waitFor(async () => expect(await counts(desk)).toMatchObject({ submitted: 10 }));
+    await waitFor(async () => expect(await counts(tab)).toMatchObject({ submitted: 10 }));
     await waitFor(() => expect(screen.getByText('1 – 10 of 15')).toBeTruthy());
     await user.keyboard('{Control>}z{/Control}');
 
-    await waitFor(async () => expect(await counts(desk)).toMatchObject({ submitted: 0, pending: 25 }));
+    await waitFor(async () => expect(await counts(tab)).toMatchObject({ submitted: 0, pending: 25 }));
     expect(await screen.findByText('Undone for 10 records')).toBeTruthy();
     await waitFor(() => expect(screen.getByText('1 – 10 of 25')).toBeTruthy());
   });
@@ -113,13 +113,13 @@ describe('the bulk view', () => {
   });
 
   it('shows the undone records one by one, even if one of them was answered again later', async () => {
-    const desk = await opened();
-    const { user } = desk;
+    const tab = await opened();
+    const { user } = tab;
     await user.click(chosen(2));
     await user.click(chosen(3));
     await user.click(screen.getByRole('radio', { name: /good/i }));
     await user.click(submit());
-    await waitFor(async () => expect(await counts(desk)).toMatchObject({ submitted: 2 }));
+    await waitFor(async () => expect(await counts(tab)).toMatchObject({ submitted: 2 }));
     await waitFor(() => expect(screen.getByText('1 – 10 of 23')).toBeTruthy());
     await user.click(screen.getByRole('button', { name: 'Focus view' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Record status' }), 'submitted');
@@ -136,8 +136,8 @@ describe('the bulk view', () => {
   });
 
   it('moves the focus from its button to the records, so that Enter submits', async () => {
-    const desk = await aDesk(server, { questions, records: 3 });
-    const user = await desk.open('?page=1&status=pending');
+    const tab = await aTab(server, { questions, records: 3 });
+    const user = await tab.open('?page=1&status=pending');
     await record(1);
 
     await user.click(screen.getByRole('button', { name: 'Bulk view' }));
@@ -145,7 +145,7 @@ describe('the bulk view', () => {
     await waitFor(() => expect(document.activeElement).toBe(chosen(1)));
     await user.keyboard(' 2{Enter}');
 
-    await waitFor(async () => expect(await counts(desk)).toMatchObject({ submitted: 1, pending: 2 }));
+    await waitFor(async () => expect(await counts(tab)).toMatchObject({ submitted: 1, pending: 2 }));
     expect(screen.getByRole('button', { name: 'Focus view' })).toBeTruthy();
   });
 
@@ -185,8 +185,8 @@ describe('the bulk view', () => {
 
   it('selects all matching records across pages, and submits them after a confirmation', async () => {
     const query = `?page=1~10&status=pending&search=${encodeURIComponent(JSON.stringify({ text: 'review' }))}`;
-    const desk = await opened({ records: 120, query });
-    const { user, wire } = desk;
+    const tab = await opened({ records: 120, query });
+    const { user, wire } = tab;
     await user.keyboard('{Control>}a{/Control}');
     await user.click(await screen.findByRole('button', { name: 'Select all 120 matches' }));
     expect(await screen.findByText('120 records selected')).toBeTruthy();
@@ -197,7 +197,7 @@ describe('the bulk view', () => {
     expect(wire.sent.some(({ path }) => path.endsWith('/responses/bulk'))).toBe(false);
     await user.click(within(asked).getByRole('button', { name: 'Submit' }));
 
-    await waitFor(async () => expect(await counts(desk)).toMatchObject({ submitted: 120, pending: 0 }), {
+    await waitFor(async () => expect(await counts(tab)).toMatchObject({ submitted: 120, pending: 0 }), {
       timeout: 9000,
     });
     const requests = wire.sent.filter(({ path }) => path.endsWith('/responses/bulk'));

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Toasts } from '#ui/shared/notices/toasts.ts';
 import { ourServer } from '../../../support/client.ts';
-import { record, saved, submit } from '../../support/desk.ts';
 import { closeApp } from '../../support/open-app.tsx';
+import { record, saved, submit } from '../../support/tab.ts';
 import { bulkView, chosen, type Opened } from './bulk-view.ts';
 
 const server = await ourServer();
@@ -13,19 +13,18 @@ afterEach(closeApp);
 
 const selected = (text: string) => screen.getByText(text);
 
-/** Discards a page of records while a gateway reports an error. */
 async function discardDuringFailure() {
-  const desk = await opened();
-  desk.wire.answer(/responses\/bulk$/, 502);
-  await desk.user.keyboard('{Control>}a{/Control}{Backspace}');
+  const tab = await opened();
+  tab.wire.answer(/responses\/bulk$/, 502);
+  await tab.user.keyboard('{Control>}a{/Control}{Backspace}');
   await screen.findByText(/^0 of 10 records. The rest is stored/);
-  return desk;
+  return tab;
 }
 
 describe('a bulk submission with failures', () => {
   it('keeps refused records selected, with reason and answer', async () => {
-    const desk = await opened();
-    const { user, wire } = desk;
+    const tab = await opened();
+    const { user, wire } = tab;
     await user.keyboard('{Control>}a{/Control}');
     await user.click(screen.getByRole('radio', { name: /good/i }));
     wire.answer(/responses\/bulk$/, 422, { detail: 'Not like this' });
@@ -38,7 +37,7 @@ describe('a bulk submission with failures', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /good/i }).checked).toBe(true);
     wire.recover();
     await user.click(submit());
-    await waitFor(async () => expect(await counts(desk)).toMatchObject({ submitted: 10 }));
+    await waitFor(async () => expect(await counts(tab)).toMatchObject({ submitted: 10 }));
     await saved();
   });
 
@@ -58,13 +57,13 @@ describe('a bulk submission with failures', () => {
   });
 
   it('pauses while the server has a failure, and continues without the user', async () => {
-    const desk = await discardDuringFailure();
-    const { wire } = desk;
+    const tab = await discardDuringFailure();
+    const { wire } = tab;
     expect(screen.getByText('10 unsent')).toBeTruthy();
 
     wire.recover();
 
-    await waitFor(async () => expect(await counts(desk)).toMatchObject({ discarded: 10 }));
+    await waitFor(async () => expect(await counts(tab)).toMatchObject({ discarded: 10 }));
     await saved();
     expect(screen.queryByText(/records selected/)).toBeNull();
     expect(screen.queryByText(/^Not answered: /)).toBeNull();
@@ -74,24 +73,24 @@ describe('a bulk submission with failures', () => {
     ['the view is left', ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'Focus view' }))],
     ['the page is loaded again', ({ reload }: Opened) => reload('?page=1&status=pending')],
   ])('sends changes again that failed with %s', async (_, leave) => {
-    const desk = await opened();
-    const { user, wire } = desk;
+    const tab = await opened();
+    const { user, wire } = tab;
     wire.answer(/responses\/bulk$/, 502);
     for (const page of [1, 2, 3]) await user.click(chosen(page));
     await user.keyboard('{Backspace}');
     await screen.findByText(/^0 of 3 records. The rest is stored/);
 
-    await leave(desk);
+    await leave(tab);
 
     expect(await screen.findByText('3 unsent')).toBeTruthy();
     wire.recover();
-    await waitFor(async () => expect(await counts(desk)).toMatchObject({ discarded: 3, pending: 22 }));
+    await waitFor(async () => expect(await counts(tab)).toMatchObject({ discarded: 3, pending: 22 }));
     await saved();
   });
 
   it('keeps the full page if it reloads before the server has the answers', async () => {
-    const desk = await opened();
-    const { user, wire } = desk;
+    const tab = await opened();
+    const { user, wire } = tab;
     wire.answer(/responses\/bulk$/, 502);
     for (const page of [1, 2, 3]) await user.click(chosen(page));
     await user.keyboard('{Backspace}');
@@ -101,14 +100,14 @@ describe('a bulk submission with failures', () => {
 
     wire.recover();
 
-    await waitFor(async () => expect(await counts(desk)).toMatchObject({ discarded: 3 }));
+    await waitFor(async () => expect(await counts(tab)).toMatchObject({ discarded: 3 }));
     await waitFor(() => expect(screen.getByText('1 – 22 of 22')).toBeTruthy());
     expect(screen.getByText('Ana wrote review 3')).toBeTruthy();
   });
 
   it('sends nothing more after the user cancels, and keeps the rest selected', async () => {
-    const desk = await discardDuringFailure();
-    const { user, wire } = desk;
+    const tab = await discardDuringFailure();
+    const { user, wire } = tab;
 
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
 
@@ -116,12 +115,12 @@ describe('a bulk submission with failures', () => {
     expect(screen.queryByText('10 unsent')).toBeNull();
     wire.recover();
     await user.keyboard('{Backspace}');
-    await waitFor(async () => expect(await counts(desk)).toMatchObject({ discarded: 10 }));
+    await waitFor(async () => expect(await counts(tab)).toMatchObject({ discarded: 10 }));
   });
 
   it('stores each answer once if the server refuses every third request', async () => {
-    const desk = await opened({ query: '?page=1~25&status=pending' });
-    const { user, wire } = desk;
+    const tab = await opened({ query: '?page=1~25&status=pending' });
+    const { user, wire } = tab;
     const { fetch } = wire.app;
     let calls = 0;
     const third = async (request: Request) => {
@@ -135,11 +134,11 @@ describe('a bulk submission with failures', () => {
 
     await user.keyboard('{Backspace}');
 
-    await waitFor(async () => expect(await counts(desk)).toMatchObject({ discarded: 25, pending: 0 }));
+    await waitFor(async () => expect(await counts(tab)).toMatchObject({ discarded: 25, pending: 0 }));
     await saved();
     Object.assign(wire.app, { fetch });
     await user.keyboard('{Control>}z{/Control}');
-    await waitFor(async () => expect(await counts(desk)).toMatchObject({ discarded: 0, pending: 25 }));
+    await waitFor(async () => expect(await counts(tab)).toMatchObject({ discarded: 0, pending: 25 }));
   });
 
   it('shows one notice for all refused records, and the reason on each', async () => {

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { WireQuestionCreate } from '#contract/datasets/question.ts';
 import { ourServer } from '../../../support/client.ts';
 import { options } from '../../../support/server/world.ts';
-import { aDesk } from '../../support/desk.ts';
 import { closeApp } from '../../support/open-app.tsx';
 import { mood } from '../../support/questions.ts';
+import { aTab } from '../../support/tab.ts';
 
 const server = await ourServer();
 await server.addUser('ada', 'admin', server.workspaceId);
@@ -18,29 +18,29 @@ const topics: WireQuestionCreate = {
 };
 const sources = ['web', 'mail', 'web', 'web'];
 
-interface Wanted {
+interface Options {
   readonly query?: string;
   readonly username?: string;
   readonly questions?: readonly WireQuestionCreate[];
 }
 
-async function opened({ query, username = 'ann', questions = [mood, topics] }: Wanted = {}) {
-  const desk = await aDesk(server, {
+async function opened({ query, username = 'ann', questions = [mood, topics] }: Options = {}) {
+  const tab = await aTab(server, {
     username,
     questions,
     records: () =>
       sources.map((source, at) => ({ fields: { text: `Record of ${source}` }, metadata: { source, length: at * 10 } })),
   });
-  const user = await desk.open(query);
+  const user = await tab.open(query);
   await screen.findByRole('article');
-  const searches = () => desk.wire.sent.filter(({ path }) => path.includes('/records/search?')).map(({ body }) => body);
+  const searches = () => tab.wire.sent.filter(({ path }) => path.includes('/records/search?')).map(({ body }) => body);
   const open = async (name?: string) => {
     await user.click(screen.getByRole('button', { name: /^Filters/ }));
     const menu = await screen.findByRole('dialog', { name: 'Filters' });
     if (name !== undefined) await user.click(await within(menu).findByRole('button', { name }));
     return within(menu);
   };
-  return { ...desk, user, searches, open };
+  return { ...tab, user, searches, open };
 }
 
 const total = (count: number) => screen.findByText(`of ${count}`);

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ourServer } from '../../../support/client.ts';
-import { aDesk, record, saved, submit } from '../../support/desk.ts';
 import { closeApp } from '../../support/open-app.tsx';
 import { mood } from '../../support/questions.ts';
+import { aTab, record, saved, submit } from '../../support/tab.ts';
 
 const server = await ourServer();
 afterEach(closeApp);
@@ -15,14 +15,14 @@ describe('an address with another notation of the criteria', () => {
     'stays unchanged when the user goes back to it, and keeps the entries after it (%s)',
     async (query) => {
       history.pushState(null, '');
-      const desk = await aDesk(server, { questions: [mood], records: 3 });
-      const user = await desk.open('?status=pending');
+      const tab = await aTab(server, { questions: [mood], records: 3 });
+      const user = await tab.open('?status=pending');
       await record(1);
       history.pushState(null, '');
-      await desk.reload(query);
+      await tab.reload(query);
       await screen.findByRole('article');
       history.pushState(null, '');
-      await desk.reload('?status=draft');
+      await tab.reload('?status=draft');
       await waitFor(() => expect(status().value).toBe('draft'));
       await user.selectOptions(status(), 'submitted');
       const { length } = history;
@@ -48,7 +48,7 @@ const bySource = { property: 'source', any: ['web'] };
 const ignoredNotice = /^Ignored: batch[.]/;
 
 const openAnnotationDesk = () =>
-  aDesk(server, {
+  aTab(server, {
     questions: [mood],
     records: () => [{ fields: { text: 'Fine weather' }, metadata: { source: 'web', batch: 'b' } }],
   });
@@ -58,13 +58,13 @@ describe('a link with criteria that the user may not use', () => {
     ['one record', '1'],
     ['many records', '1~10'],
   ])('opens for %s without them, with one notice', async (_, page) => {
-    const desk = await openAnnotationDesk();
+    const tab = await openAnnotationDesk();
     const sort = [
       { by: 'metadata', property: 'batch', order: 'desc' },
       { by: 'record', property: 'updatedAt', order: 'asc' },
     ];
     const { length } = history;
-    await desk.open(`?${inUrl({ page, metadata: [byBatch, bySource], sort })}`);
+    await tab.open(`?${inUrl({ page, metadata: [byBatch, bySource], sort })}`);
 
     expect(await screen.findAllByText(ignoredNotice)).toHaveLength(1);
     expect(screen.queryByText(/not found/)).toBeNull();
@@ -77,8 +77,8 @@ describe('a link with criteria that the user may not use', () => {
   });
 
   it('opens without similarity if the vector is unknown', async () => {
-    const desk = await openAnnotationDesk();
-    await desk.open(`?${inUrl({ similarity: { record: desk.id, vector: 'batch', limit: 50, order: 'most' } })}`);
+    const tab = await openAnnotationDesk();
+    await tab.open(`?${inUrl({ similarity: { record: tab.id, vector: 'batch', limit: 50, order: 'most' } })}`);
 
     expect(await screen.findByText(ignoredNotice)).toBeTruthy();
     expect(await screen.findByText('Fine weather')).toBeTruthy();
@@ -86,10 +86,10 @@ describe('a link with criteria that the user may not use', () => {
   });
 
   it('shows one notice if the reference record is gone too', async () => {
-    const desk = await openAnnotationDesk();
-    const release = desk.wire.hold(/^\/records\/[^/]+$/);
-    const similarity = { record: desk.id, vector: 'batch', limit: 50, order: 'most' };
-    const user = await desk.open(`?${inUrl({ similarity })}`);
+    const tab = await openAnnotationDesk();
+    const release = tab.wire.hold(/^\/records\/[^/]+$/);
+    const similarity = { record: tab.id, vector: 'batch', limit: 50, order: 'most' };
+    const user = await tab.open(`?${inUrl({ similarity })}`);
     await screen.findByText(ignoredNotice);
 
     release();
@@ -102,8 +102,8 @@ describe('a link with criteria that the user may not use', () => {
   });
 
   it('is replaced in the history as well', async () => {
-    const desk = await openAnnotationDesk();
-    await desk.open(`?${inUrl({ status: 'pending', metadata: [bySource] })}`);
+    const tab = await openAnnotationDesk();
+    await tab.open(`?${inUrl({ status: 'pending', metadata: [bySource] })}`);
     await screen.findByText('Fine weather');
     history.pushState(null, '', `${location.pathname}?${inUrl({ status: 'pending', metadata: [byBatch] })}`);
     const { length } = history;
@@ -121,14 +121,14 @@ describe('a link with criteria that the user may not use', () => {
 
 describe('a link that the server rejects for another reason', () => {
   it('opens the dataset without the optional criteria', async () => {
-    const desk = await openAnnotationDesk();
-    desk.wire.answer(/records\/search/, 422, { detail: 'Not like this' });
-    const user = await desk.open(`?${inUrl({ metadata: [bySource] })}`);
+    const tab = await openAnnotationDesk();
+    tab.wire.answer(/records\/search/, 422, { detail: 'Not like this' });
+    const user = await tab.open(`?${inUrl({ metadata: [bySource] })}`);
 
     expect(await screen.findByText('The records could not be loaded')).toBeTruthy();
     expect(await screen.findByText('Not like this')).toBeTruthy();
     expect(location.search).toContain('metadata');
-    desk.wire.recover();
+    tab.wire.recover();
     const [reset] = screen.getAllByRole('button', { name: 'Reset filters and sort' });
     if (reset) await user.click(reset);
 

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { WireQuestionCreate } from '#contract/datasets/question.ts';
 import { ourServer } from '../../../support/client.ts';
 import { options } from '../../../support/server/world.ts';
-import { aDesk } from '../../support/desk.ts';
 import { closeApp } from '../../support/open-app.tsx';
 import { mood } from '../../support/questions.ts';
+import { aTab } from '../../support/tab.ts';
 
 const server = await ourServer();
 afterEach(closeApp);
@@ -18,14 +18,14 @@ const questions: readonly WireQuestionCreate[] = [
 ];
 
 async function opened() {
-  const desk = await aDesk(server, {
+  const tab = await aTab(server, {
     questions,
     records: () => ['a', 'b', 'c'].map((id) => ({ externalId: id, fields: { text: `Record ${id}` } })),
   });
-  const user = await desk.open();
+  const user = await tab.open();
   await screen.findByRole('article');
   const asked = () => {
-    const { body } = desk.wire.sent.findLast(({ path }) => path.includes('/records/search?')) ?? {};
+    const { body } = tab.wire.sent.findLast(({ path }) => path.includes('/records/search?')) ?? {};
     return (body as { filters: { and: readonly unknown[] } }).filters.and.slice(2);
   };
   const open = async (name: string) => {

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createFields } from '#server/resources/dataset-settings/create.ts';
 import { ourServer } from '../../../support/client.ts';
-import { aDesk } from '../../support/desk.ts';
 import { closeApp } from '../../support/open-app.tsx';
 import { requiredMood } from '../../support/questions.ts';
+import { aTab } from '../../support/tab.ts';
 
 const server = await ourServer();
 afterEach(closeApp);
@@ -16,17 +16,17 @@ const weather = ['rain in May', 'snow in May', 'rain and snow'];
 const records = () => weather.map((text) => ({ fields: { text } }));
 
 async function opened(query?: string, fields: readonly string[] = ['text']) {
-  const desk = await aDesk(server, { questions: [requiredMood], records });
+  const tab = await aTab(server, { questions: [requiredMood], records });
   const more = fields.slice(1).map((name) => ({ name, title: name, settings: { type: 'text' as const } }));
-  if (more.length > 0) await server.db.transaction().execute((trx) => createFields(trx, desk.id, more));
-  const user = await desk.open(query);
+  if (more.length > 0) await server.db.transaction().execute((trx) => createFields(trx, tab.id, more));
+  const user = await tab.open(query);
   await screen.findByRole('article');
   const search = async (text: string) => {
     await user.clear(box());
     await user.type(box(), `${text}{Enter}`);
   };
-  const bodies = () => desk.wire.sent.filter(({ path }) => path.includes('/records/search')).map(({ body }) => body);
-  return { ...desk, user, search, bodies };
+  const bodies = () => tab.wire.sent.filter(({ path }) => path.includes('/records/search')).map(({ body }) => body);
+  return { ...tab, user, search, bodies };
 }
 
 describe('the search box', () => {

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ourServer } from '../../../support/client.ts';
-import { aDesk } from '../../support/desk.ts';
 import { closeApp } from '../../support/open-app.tsx';
 import { mood } from '../../support/questions.ts';
+import { aTab } from '../../support/tab.ts';
 
 const server = await ourServer();
 afterEach(closeApp);
@@ -11,18 +11,18 @@ afterEach(closeApp);
 const lengths = [3, 1, 2];
 
 async function opened(query?: string) {
-  const desk = await aDesk(server, {
+  const tab = await aTab(server, {
     questions: [mood],
     records: () =>
       lengths.map((length) => ({ fields: { text: `Length ${length}` }, metadata: { length, source: 'web' } })),
   });
-  const user = await desk.open(query);
+  const user = await tab.open(query);
   await screen.findByRole('article');
   await user.click(screen.getByRole('button', { name: /^Sort/ }));
   const menu = within(await screen.findByRole('dialog', { name: 'Sort' }));
   await menu.findByRole('option', { name: 'Length' });
   const last = () => {
-    const sent = desk.wire.sent.filter(({ path }) => path.includes('/records/search?')).at(-1);
+    const sent = tab.wire.sent.filter(({ path }) => path.includes('/records/search?')).at(-1);
     return (sent?.body as { sort?: unknown } | undefined)?.sort;
   };
   return { user, menu, last };
@@ -110,16 +110,16 @@ describe('the sort menu', () => {
   });
 
   it('reports that the properties failed to load, and retries', async () => {
-    const desk = await aDesk(server, { questions: [mood] });
-    desk.wire.answer(/metadata-properties/, 500);
-    const user = await desk.open();
+    const tab = await aTab(server, { questions: [mood] });
+    tab.wire.answer(/metadata-properties/, 500);
+    const user = await tab.open();
     await screen.findByRole('article');
     await user.click(screen.getByRole('button', { name: /^Sort/ }));
     const menu = within(await screen.findByRole('dialog', { name: 'Sort' }));
     await menu.findByText('Some filters could not be loaded');
     expect(menu.getByRole('option', { name: 'Last changed' })).toBeTruthy();
 
-    desk.wire.recover();
+    tab.wire.recover();
     await user.click(menu.getByRole('button', { name: 'Try again' }));
 
     expect(await menu.findByRole('option', { name: 'Length' })).toBeTruthy();

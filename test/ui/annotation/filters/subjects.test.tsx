@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ourServer } from '../../../support/client.ts';
-import { aDesk } from '../../support/desk.ts';
 import { closeApp } from '../../support/open-app.tsx';
 import { mood } from '../../support/questions.ts';
+import { aTab } from '../../support/tab.ts';
 
 const server = await ourServer();
 afterEach(closeApp);
@@ -18,22 +18,22 @@ interface OpenOptions {
 }
 
 async function opened({ refused, held, query }: OpenOptions) {
-  const desk = await aDesk(server, {
+  const tab = await aTab(server, {
     questions: [mood],
     records: ({ questions }) => {
       const suggestions = new Map([...questions.values()].map((n) => [n, { value: 'good', agent: 'gpt' }]));
       return [{ fields: { text: 'Fine weather' }, metadata: { source: 'web', length: 3 }, suggestions }];
     },
   });
-  if (refused) desk.wire.answer(refused, 500);
-  const release = held && desk.wire.hold(held);
-  const user = await desk.open(query);
+  if (refused) tab.wire.answer(refused, 500);
+  const release = held && tab.wire.hold(held);
+  const user = await tab.open(query);
   await screen.findByRole('button', { name: /^Filters/ });
   const open = async () => {
     await user.click(screen.getByRole('button', { name: /^Filters/ }));
     return within(await screen.findByRole('dialog', { name: 'Filters' }));
   };
-  return { ...desk, user, open, release };
+  return { ...tab, user, open, release };
 }
 
 const isEnabled = (button: HTMLElement) => !button.matches(':disabled');
@@ -131,9 +131,9 @@ describe('filter subjects', () => {
 
   it('stay distinct even if their titles are equal', async () => {
     const errors = vi.spyOn(console, 'error').mockReturnValue(undefined);
-    const desk = await aDesk(server, { questions: [question('one'), question('two')] });
+    const tab = await aTab(server, { questions: [question('one'), question('two')] });
     const asked = JSON.stringify(['one', 'two'].map((each) => ({ question: each, any: ['good'] })));
-    const user = await desk.open(`?response=${encodeURIComponent(asked)}`);
+    const user = await tab.open(`?response=${encodeURIComponent(asked)}`);
 
     const chips = within(await screen.findByRole('list', { name: 'Active filters' }));
     expect(chips.getAllByRole('listitem')).toHaveLength(2);

@@ -9,10 +9,10 @@ import { textKeys } from '#ui/annotation/spans/text-keys.ts';
 import { KeyboardSettings } from '#ui/shared/keyboard-settings.ts';
 import { ourServer } from '../../../support/client.ts';
 import { options } from '../../../support/server/world.ts';
-import { aDesk, record } from '../../support/desk.ts';
 import { dialogsOpen } from '../../support/dialogs.ts';
 import { closeApp } from '../../support/open-app.tsx';
 import { mood, why } from '../../support/questions.ts';
+import { aTab, record } from '../../support/tab.ts';
 
 const server = await ourServer();
 beforeEach(dialogsOpen);
@@ -40,7 +40,7 @@ const keysOf = (name: string) => screen.getByRole('button', { name }).getAttribu
 
 describe('a button with a shortcut', () => {
   it('exposes the key to assistive technology', async () => {
-    const { open } = await aDesk(server, { questions: [mood, why] });
+    const { open } = await aTab(server, { questions: [mood, why] });
     await open();
     await record();
 
@@ -53,7 +53,7 @@ describe('a button with a shortcut', () => {
   });
 
   it('exposes only keys that are active', async () => {
-    const { open, container } = await aDesk(server, { questions: [mood, why] });
+    const { open, container } = await aTab(server, { questions: [mood, why] });
     await open();
     await record();
 
@@ -67,7 +67,7 @@ describe('a button with a shortcut', () => {
 
 describe('the help dialog', () => {
   async function helpOf(questions: readonly WireQuestionCreate[], fields: readonly WireFieldCreate[] = []) {
-    const { id, open } = await aDesk(server, { questions });
+    const { id, open } = await aTab(server, { questions });
     if (fields.length > 0) await server.db.transaction().execute((trx) => createFields(trx, id, fields));
     const user = await open();
     await record();

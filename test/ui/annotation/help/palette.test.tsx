@@ -2,15 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { hasWords } from '#ui/annotation/help/palette.tsx';
 import { ourServer } from '../../../support/client.ts';
-import { aDesk, record } from '../../support/desk.ts';
 import { closeApp } from '../../support/open-app.tsx';
 import { mood } from '../../support/questions.ts';
+import { aTab, record } from '../../support/tab.ts';
 
 const server = await ourServer();
 afterEach(closeApp);
 
 async function openPalette() {
-  const { open } = await aDesk(server, { questions: [mood], records: 3 });
+  const { open } = await aTab(server, { questions: [mood], records: 3 });
   const user = await open();
   await record();
   await user.keyboard('{Control>}k{/Control}');

@@ -3,9 +3,9 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { LiveEvents } from '#application/ports/shared/live-events.ts';
 import { FakeLiveEvents } from '../../../support/browser/fake-live-events.ts';
 import { ourServer } from '../../../support/client.ts';
-import { aDesk, record, saved } from '../../support/desk.ts';
 import { closeApp } from '../../support/open-app.tsx';
 import { mood } from '../../support/questions.ts';
+import { aTab, record, saved } from '../../support/tab.ts';
 
 const server = await ourServer();
 beforeAll(async () => {
@@ -19,10 +19,10 @@ const guidelines = /^Guidelines/;
 const progress = /^Progress/;
 
 async function opened(wanted: { guidelines?: string; records?: number } = { guidelines: 'Read **twice**.' }) {
-  const desk = await aDesk(server, { questions: [mood], records: 3, ...wanted });
-  const user = await desk.open();
+  const tab = await aTab(server, { questions: [mood], records: 3, ...wanted });
+  const user = await tab.open();
   await record(1);
-  return { ...desk, user };
+  return { ...tab, user };
 }
 
 describe('the guidelines panel', () => {
@@ -93,7 +93,7 @@ describe('the progress panel', () => {
   });
 
   it('updates after each answer of other users', async () => {
-    const { id, container, open } = await aDesk(server, { questions: [mood], records: 3 });
+    const { id, container, open } = await aTab(server, { questions: [mood], records: 3 });
     const live = new FakeLiveEvents();
     container.rebind(LiveEvents).toConstantValue(live);
     await open();
@@ -115,7 +115,7 @@ describe('the progress panel', () => {
   });
 
   it('is hidden without an error if the server does not offer progress', async () => {
-    const { wire, open } = await aDesk(server, { questions: [mood] });
+    const { wire, open } = await aTab(server, { questions: [mood] });
     wire.answer(/\/progress$/, 500);
     const user = await open();
     await record(1);

@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ourServer } from '../../../support/client.ts';
-import { aDesk, record } from '../../support/desk.ts';
 import { closeApp, leavePage } from '../../support/open-app.tsx';
 import { mood } from '../../support/questions.ts';
+import { aTab, record } from '../../support/tab.ts';
 
 const server = await ourServer();
 afterEach(closeApp);
@@ -26,10 +26,10 @@ async function drag(name: string, from: { clientX?: number; clientY?: number }, 
 }
 
 async function opened(records = 3) {
-  const desk = await aDesk(server, { questions: [mood], records, guidelines: 'Read twice.' });
-  const user = await desk.open();
+  const tab = await aTab(server, { questions: [mood], records, guidelines: 'Read twice.' });
+  const user = await tab.open();
   await record(1);
-  return { ...desk, user };
+  return { ...tab, user };
 }
 
 describe('the splitter between record and form', () => {
@@ -119,7 +119,7 @@ describe('the layout of the annotation screen', () => {
   });
 
   it('does not affect other datasets', async () => {
-    const other = await aDesk(server, { questions: [mood] });
+    const other = await aTab(server, { questions: [mood] });
     await opened();
     fireEvent.keyDown(line(), { key: 'Home' });
     leavePage();

@@ -3,9 +3,9 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { WireQuestionCreate } from '#contract/datasets/question.ts';
 import { ourServer } from '../../../support/client.ts';
 import { options } from '../../../support/server/world.ts';
-import { aDesk, record } from '../../support/desk.ts';
 import { closeApp } from '../../support/open-app.tsx';
 import { mood, why } from '../../support/questions.ts';
+import { aTab, record } from '../../support/tab.ts';
 
 const server = await ourServer();
 beforeAll(async () => {
@@ -34,30 +34,28 @@ const many: WireQuestionCreate = {
   },
 };
 
-interface Wanted {
+interface Options {
   readonly username?: string;
   readonly questions?: readonly WireQuestionCreate[];
-  /** Answers per record and user. */
   readonly given?: readonly (readonly [username: string, values: Readonly<Record<string, unknown>>])[];
 }
 
-/** Opens a dataset that other users have answered. */
-async function aDeskWith({ username = 'olga', questions = [mood, topics, stars, why], given = [] }: Wanted) {
-  const desk = await aDesk(server, { username, questions, records: given.length + 1 });
-  const { items } = (await server.as('ann')('POST', `/me/datasets/${desk.id}/records/search`, {})).body;
+async function aDeskWith({ username = 'olga', questions = [mood, topics, stars, why], given = [] }: Options) {
+  const tab = await aTab(server, { username, questions, records: given.length + 1 });
+  const { items } = (await server.as('ann')('POST', `/me/datasets/${tab.id}/records/search`, {})).body;
   for (const [index, [as, answered]] of given.entries()) {
     const values = Object.fromEntries(Object.entries(answered).map(([name, value]) => [name, { value }]));
     await server.as(as)('POST', `/records/${items[index].record.id}/responses`, { status: 'submitted', values });
   }
-  return desk;
+  return tab;
 }
 
-async function unfolded(wanted: Wanted) {
-  const desk = await aDeskWith(wanted);
-  const user = await desk.open();
+async function unfolded(wanted: Options) {
+  const tab = await aDeskWith(wanted);
+  const user = await tab.open();
   await record(1);
   await user.click(screen.getByRole('button', { name: /^Progress/ }));
-  return { ...desk, user };
+  return { ...tab, user };
 }
 
 const chosen = () => screen.findByRole('region', { name: 'Answer distribution' });
@@ -139,15 +137,15 @@ describe('the answer shares', () => {
   });
 
   it('load only when the panel opens', async () => {
-    const desk = await aDeskWith({ given });
-    const user = await desk.open();
+    const tab = await aDeskWith({ given });
+    const user = await tab.open();
     await record(1);
-    expect(asked(desk)).toEqual([]);
+    expect(asked(tab)).toEqual([]);
 
     await user.click(screen.getByRole('button', { name: /^Progress/ }));
 
     await known();
-    expect(asked(desk)).toHaveLength(1);
+    expect(asked(tab)).toHaveLength(1);
   });
 
   it('are shown to an admin of the workspace', async () => {
@@ -157,23 +155,23 @@ describe('the answer shares', () => {
   });
 
   it('are neither offered to annotators nor requested by them', async () => {
-    const desk = await unfolded({ username: 'ann', given });
+    const tab = await unfolded({ username: 'ann', given });
     await screen.findByRole('region', { name: 'Team' });
 
     expect(screen.queryByRole('region', { name: 'Answer distribution' })).toBeNull();
-    expect(asked(desk)).toEqual([]);
+    expect(asked(tab)).toEqual([]);
   });
 
   it('are hidden if the server does not offer them', async () => {
-    const desk = await aDeskWith({ given });
-    desk.wire.answer(/\/settings$/, 200, { argilla: {} });
-    const user = await desk.open();
+    const tab = await aDeskWith({ given });
+    tab.wire.answer(/\/settings$/, 200, { argilla: {} });
+    const user = await tab.open();
     await record(1);
     await user.click(screen.getByRole('button', { name: /^Progress/ }));
     await screen.findByRole('region', { name: 'Team' });
 
     expect(screen.queryByRole('region', { name: 'Answer distribution' })).toBeNull();
-    expect(asked(desk)).toEqual([]);
+    expect(asked(tab)).toEqual([]);
   });
 
   it('are hidden if no question has options', async () => {
@@ -184,15 +182,15 @@ describe('the answer shares', () => {
   });
 
   it('show an error with a retry button in their place', async () => {
-    const desk = await aDeskWith({ given });
-    desk.wire.answer(/\/shares$/, 500);
-    const user = await desk.open();
+    const tab = await aDeskWith({ given });
+    tab.wire.answer(/\/shares$/, 500);
+    const user = await tab.open();
     await record(1);
     await user.click(screen.getByRole('button', { name: /^Progress/ }));
 
     expect(await screen.findByText('The answer distribution could not be loaded')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
-    desk.wire.recover();
+    tab.wire.recover();
     await user.click(within(await chosen()).getByRole('button', { name: 'Try again' }));
 
     await known();

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ourServer } from '../../../support/client.ts';
 import { options } from '../../../support/server/world.ts';
-import { aDesk, record } from '../../support/desk.ts';
 import { closeApp } from '../../support/open-app.tsx';
 import { mood, why } from '../../support/questions.ts';
+import { aTab, record } from '../../support/tab.ts';
 
 const server = await ourServer();
 afterEach(closeApp);
@@ -21,7 +21,7 @@ const questions = [
 ];
 
 async function sitDown() {
-  const { open } = await aDesk(server, { questions, records: 3 });
+  const { open } = await aTab(server, { questions, records: 3 });
   const user = await open();
   await record();
   return user;

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { KeyboardSettings } from '#ui/shared/keyboard-settings.ts';
 import { ourServer } from '../../../support/client.ts';
 import { options } from '../../../support/server/world.ts';
-import { aDesk, record, saved, submit } from '../../support/desk.ts';
 import { closeApp } from '../../support/open-app.tsx';
+import { aTab, record, saved, submit } from '../../support/tab.ts';
 
 const server = await ourServer();
 afterEach(closeApp);
@@ -12,7 +12,7 @@ afterEach(closeApp);
 const ratings = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((value) => ({ value }));
 
 async function openStars(suggested?: number) {
-  const desk = await aDesk(server, {
+  const tab = await aTab(server, {
     questions: [
       { name: 'stars', title: 'Stars', required: true, settings: { type: 'rating', options: ratings } },
       { name: 'order', title: 'Order', settings: { type: 'ranking', options: options('a', 'b') } },
@@ -25,9 +25,9 @@ async function openStars(suggested?: number) {
       return [{ fields: { text: 'Fine weather' }, suggestions }];
     },
   });
-  const user = await desk.open();
+  const user = await tab.open();
   await record();
-  return { ...desk, user };
+  return { ...tab, user };
 }
 
 const star = (value: number) => screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${value}\\D*`) });

@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { KeyboardSettings } from '#ui/shared/keyboard-settings.ts';
 import { ourServer } from '../../../support/client.ts';
-import { aDesk, record, saved } from '../../support/desk.ts';
 import { closeApp } from '../../support/open-app.tsx';
 import { mood, why } from '../../support/questions.ts';
+import { aTab, record, saved } from '../../support/tab.ts';
 
 const server = await ourServer();
 afterEach(closeApp);
@@ -15,11 +15,11 @@ const stars = {
   settings: { type: 'rating' as const, options: Array.from({ length: 11 }, (_, value) => ({ value })) },
 };
 
-async function sitDown(...questions: NonNullable<Parameters<typeof aDesk>[1]>['questions'] & object) {
-  const desk = await aDesk(server, { questions, records: 3 });
-  const user = await desk.open();
+async function sitDown(...questions: NonNullable<Parameters<typeof aTab>[1]>['questions'] & object) {
+  const tab = await aTab(server, { questions, records: 3 });
+  const user = await tab.open();
   await record();
-  return { ...desk, user };
+  return { ...tab, user };
 }
 
 const note = () => screen.queryByText(/^A digit submits/);
@@ -117,7 +117,7 @@ describe('a dataset with several questions', () => {
 
 describe('keys in quick succession', () => {
   it('answer one record each without losing a key', async () => {
-    const { open, wire } = await aDesk(server, { questions: [mood], records: 15 });
+    const { open, wire } = await aTab(server, { questions: [mood], records: 15 });
     const user = await open();
     await record();
 

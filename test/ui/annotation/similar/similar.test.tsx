@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ourServer } from '../../../support/client.ts';
 import type { Numbers } from '../../../support/server/world.ts';
-import { aDesk, record } from '../../support/desk.ts';
 import { closeApp } from '../../support/open-app.tsx';
 import { mood } from '../../support/questions.ts';
+import { aTab, record } from '../../support/tab.ts';
 
 const server = await ourServer();
 afterEach(closeApp);
@@ -23,25 +23,24 @@ const someRecords = ({ vectors }: Numbers) =>
     vectors: new Map([...vectors.values()].flatMap((n) => (direction ? [[n, direction] as const] : []))),
   }));
 
-interface Wanted {
+interface Options {
   readonly names?: readonly (keyof typeof ways)[];
-  /** The current record. */
   readonly at?: number;
 }
 
-async function opened({ names = ['small'], at = 1 }: Wanted = {}) {
-  const desk = await aDesk(server, {
+async function opened({ names = ['small'], at = 1 }: Options = {}) {
+  const tab = await aTab(server, {
     questions: [mood],
     vectors: names.map((name) => ways[name]),
     records: someRecords,
   });
-  const user = await desk.open(`?page=${at}&status=pending`);
+  const user = await tab.open(`?page=${at}&status=pending`);
   await record(at);
   const asked = () =>
-    desk.wire.sent
+    tab.wire.sent
       .filter(({ path }) => path.includes('/records/search?'))
       .map(({ body }) => (body as { query?: { vector?: unknown } }).query?.vector);
-  return { ...desk, user, asked };
+  return { ...tab, user, asked };
 }
 
 const find = () => screen.findByRole('button', { name: 'Find similar records' });
@@ -105,10 +104,10 @@ describe('a similarity search', () => {
   });
 
   it('opens from a link and shows the whole reference record', async () => {
-    const desk = await opened();
-    await desk.user.click(await find());
+    const tab = await opened();
+    await tab.user.click(await find());
     await text(3);
-    const user = await desk.reload(location.search);
+    const user = await tab.reload(location.search);
 
     const shown = await shownBar();
     await shown.findByText('Review 0');
@@ -148,9 +147,9 @@ describe('a similarity search', () => {
   });
 
   it('can be left if the reference record is gone', async () => {
-    const desk = await opened();
+    const tab = await opened();
     const gone = '00000000-0000-4000-8000-000000000000';
-    const user = await desk.reload(`?similarity=record.${gone}.vector.small.limit.50.order.most`);
+    const user = await tab.reload(`?similarity=record.${gone}.vector.small.limit.50.order.most`);
 
     expect(await (await shownBar()).findByText('unavailable record')).toBeTruthy();
     await user.click((await shownBar()).getByRole('button', { name: 'Exit similarity search' }));

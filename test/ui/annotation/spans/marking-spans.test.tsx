@@ -4,9 +4,9 @@ import type { WireQuestionCreate } from '#contract/datasets/question.ts';
 import type { NewRecord } from '#server/resources/records/create-records.ts';
 import { ourServer } from '../../../support/client.ts';
 import { type Numbers, options } from '../../../support/server/world.ts';
-import { aDesk, record, saved, submit } from '../../support/desk.ts';
 import { closeApp } from '../../support/open-app.tsx';
 import { mood } from '../../support/questions.ts';
+import { aTab, record, saved, submit } from '../../support/tab.ts';
 
 const server = await ourServer();
 afterEach(async () => {
@@ -26,24 +26,24 @@ const about = (settings: object = {}, name = 'people'): WireQuestionCreate => ({
   },
 });
 
-interface Wanted {
+interface Options {
   readonly text?: string;
   readonly questions?: readonly WireQuestionCreate[];
   readonly suggested?: { readonly value: unknown; readonly score?: number[]; readonly agent?: string };
 }
 
-async function openWith({ text = 'Ana met Bo in Rome.', questions = [about()], suggested }: Wanted = {}) {
+async function openWith({ text = 'Ana met Bo in Rome.', questions = [about()], suggested }: Options = {}) {
   const records = (numbers: Numbers): readonly NewRecord[] => [
     {
       fields: { text },
       suggestions: new Map(suggested ? [[[...numbers.questions.values()][0] ?? 0, suggested]] : []),
     },
   ];
-  const desk = await aDesk(server, { questions, records });
-  const user = await desk.open();
+  const tab = await aTab(server, { questions, records });
+  const user = await tab.open();
   await record();
   const area = await screen.findByRole('textbox', { name: 'Text' });
-  return { ...desk, user, area };
+  return { ...tab, user, area };
 }
 
 const marked = () => [...document.querySelectorAll('mark')].map((each) => each.textContent);
@@ -54,7 +54,6 @@ const rows = (name?: string) =>
     .map((each) => each.getAttribute('aria-label')?.replace(': show in the text', ''));
 const said = () => document.querySelector('[aria-live=assertive]')?.textContent?.trim();
 
-/** Stored answer of the record. */
 async function stored(id: string, name = 'people') {
   await saved();
   const found = await server.as('ann')('POST', `/me/datasets/${id}/records/search?include=responses`, {});
@@ -331,7 +330,7 @@ describe('labels of a span question', () => {
 
   it('say that spans are not supported in browsers without a text selection', async () => {
     vi.stubGlobal('getSelection', undefined);
-    const { open } = await aDesk(server, { questions: [about()] });
+    const { open } = await aTab(server, { questions: [about()] });
     await open();
     await record();
 

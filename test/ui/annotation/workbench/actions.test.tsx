@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ourServer } from '../../../support/client.ts';
 import type { Numbers } from '../../../support/server/world.ts';
-import { aDesk, record, saved } from '../../support/desk.ts';
 import { closeApp } from '../../support/open-app.tsx';
 import { requiredMood } from '../../support/questions.ts';
+import { aTab, record, saved } from '../../support/tab.ts';
 
 const server = await ourServer();
 afterEach(closeApp);
@@ -23,11 +23,11 @@ const buttons = () =>
     .getAllByRole('button')
     .map((button) => button.textContent?.slice(button.querySelector('kbd')?.textContent?.length));
 
-async function openWith(records: NonNullable<Parameters<typeof aDesk>[1]>['records'] = 2) {
-  const desk = await aDesk(server, { questions, records });
-  const user = await desk.open();
+async function openWith(records: NonNullable<Parameters<typeof aTab>[1]>['records'] = 2) {
+  const tab = await aTab(server, { questions, records });
+  const user = await tab.open();
   await record(1);
-  return { ...desk, user };
+  return { ...tab, user };
 }
 
 describe('the buttons of a form', () => {

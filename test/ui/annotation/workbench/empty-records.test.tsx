@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ourServer } from '../../../support/client.ts';
 import { options } from '../../../support/server/world.ts';
-import { aDesk, record } from '../../support/desk.ts';
 import { closeApp } from '../../support/open-app.tsx';
 import { requiredMood } from '../../support/questions.ts';
+import { aTab, record } from '../../support/tab.ts';
 
 const server = await ourServer();
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const adding = () => screen.queryByRole('link', { name: 'Add records' });
 
 describe('an empty dataset', () => {
   it.each(['otto', 'ada'])('shows %s how to upload records', async (username) => {
-    const { open, id } = await aDesk(server, { username, records: 0 });
+    const { open, id } = await aTab(server, { username, records: 0 });
 
     await open();
 
@@ -32,7 +32,7 @@ describe('an empty dataset', () => {
   });
 
   it('tells an annotator to ask an administrator, without mentioning uploads', async () => {
-    const { open } = await aDesk(server, { records: 0 });
+    const { open } = await aTab(server, { records: 0 });
 
     await open();
 
@@ -43,7 +43,7 @@ describe('an empty dataset', () => {
 
   it('offers no question to answer', async () => {
     const settings = { type: 'span', field: 'text', options: options('person') } as const;
-    const { open } = await aDesk(server, { questions: [{ name: 'people', title: 'People', settings }], records: 0 });
+    const { open } = await aTab(server, { questions: [{ name: 'people', title: 'People', settings }], records: 0 });
 
     await open();
 
@@ -56,7 +56,7 @@ describe('a dataset with records', () => {
     ['submitted', 'There are no submitted records yet'],
     ['draft', 'There are no draft records to review'],
   ])('says that no record is %s', async (status, text) => {
-    const { open } = await aDesk(server, { questions });
+    const { open } = await aTab(server, { questions });
     const user = await open();
     await record();
 
@@ -66,7 +66,7 @@ describe('a dataset with records', () => {
   });
 
   it('names the status without records, in a search too', async () => {
-    const { open, reopen, wire } = await aDesk(server, { questions });
+    const { open, reopen, wire } = await aTab(server, { questions });
     const user = await open();
     await record();
 
@@ -79,7 +79,7 @@ describe('a dataset with records', () => {
   });
 
   it('tells an annotator who answered the last record that none is pending', async () => {
-    const { open } = await aDesk(server, { questions, distribution, records: 2 });
+    const { open } = await aTab(server, { questions, distribution, records: 2 });
     const user = await open();
     await record(1);
     await user.keyboard('2{Enter}');
@@ -91,7 +91,7 @@ describe('a dataset with records', () => {
   });
 
   it('says that the task is completed after the last record', async () => {
-    const { open } = await aDesk(server, { questions, records: 2 });
+    const { open } = await aTab(server, { questions, records: 2 });
     const user = await open();
     await record(1);
     await user.keyboard('2{Enter}');
@@ -106,12 +106,12 @@ describe('a dataset with records', () => {
 describe.each(['ann', 'ada'])('records of the queue, all answered by %s:', (username) => {
   async function answered(minSubmitted: number) {
     const overlap = { strategy: 'overlap', min_submitted: minSubmitted } as const;
-    const desk = await aDesk(server, { username, questions, distribution: overlap, records: 2 });
-    const { body } = await server.as(username)('POST', `/me/datasets/${desk.id}/records/search`, {});
+    const tab = await aTab(server, { username, questions, distribution: overlap, records: 2 });
+    const { body } = await server.as(username)('POST', `/me/datasets/${tab.id}/records/search`, {});
     const values = { mood: { value: 'good' } };
     for (const { record: each } of body.items)
       await server.as(username)('POST', `/records/${each.id}/responses`, { status: 'submitted', values });
-    return desk;
+    return tab;
   }
   const searched = `?search=${encodeURIComponent('{"text":"wrote"}')}`;
 

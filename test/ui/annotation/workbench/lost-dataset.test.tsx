@@ -3,9 +3,9 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { LiveEvents } from '#application/ports/shared/live-events.ts';
 import { FakeLiveEvents } from '../../../support/browser/fake-live-events.ts';
 import { ourServer } from '../../../support/client.ts';
-import { aDesk, record, submit } from '../../support/desk.ts';
 import { closeApp } from '../../support/open-app.tsx';
 import { requiredMood, why } from '../../support/questions.ts';
+import { aTab, record, submit } from '../../support/tab.ts';
 
 const server = await ourServer();
 beforeAll(async () => {
@@ -15,15 +15,15 @@ afterEach(closeApp);
 
 /** Ann has opened a dataset that Olga deletes; the server announces that when the test says so. */
 async function listening(query?: string) {
-  const desk = await aDesk(server, { questions: [requiredMood, why], records: 3 });
+  const tab = await aTab(server, { questions: [requiredMood, why], records: 3 });
   const live = new FakeLiveEvents();
-  desk.container.rebind(LiveEvents).toConstantValue(live);
-  const user = await desk.open(query);
+  tab.container.rebind(LiveEvents).toConstantValue(live);
+  const user = await tab.open(query);
   await record(1);
   await waitFor(() => expect(live.followers).toBe(1));
-  const deletes = () => server.as('olga')('DELETE', `/datasets/${desk.id}`);
+  const deletes = () => server.as('olga')('DELETE', `/datasets/${tab.id}`);
   const tell = () => live.tellOfDataset({ kind: 'settings' });
-  return { ...desk, user, live, deletes, tell };
+  return { ...tab, user, live, deletes, tell };
 }
 
 const isDeleted = () => screen.findByText('This dataset has been deleted');
@@ -31,7 +31,6 @@ const isClosed = () => screen.findByText('You no longer have access to this data
 const comment = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Why/ });
 const kept = () => screen.findByRole('region', { name: 'Answers that were not sent' });
 
-/** Whether the page blocks its closing. */
 const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 describe('a dataset deleted while a user answers', () => {

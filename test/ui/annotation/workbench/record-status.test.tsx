@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ourServer } from '../../../support/client.ts';
-import { aDesk, record, saved } from '../../support/desk.ts';
 import { dialogsOpen } from '../../support/dialogs.ts';
 import { closeApp } from '../../support/open-app.tsx';
 import { requiredMood, why } from '../../support/questions.ts';
+import { aTab, record, saved } from '../../support/tab.ts';
 
 const server = await ourServer();
 beforeAll(async () => {
@@ -16,7 +16,6 @@ afterEach(closeApp);
 const questions = [requiredMood, why];
 const selector = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Record status' });
 
-/** Opens the records of one status and returns the status shown on the first. */
 async function openStatus(user: UserEvent, status: string) {
   await user.selectOptions(selector(), status);
   const head = within(await record(1));
@@ -25,7 +24,7 @@ async function openStatus(user: UserEvent, status: string) {
 
 describe('the status of a record', () => {
   it('is pending, draft, submitted and discarded in its tag and in the selector', async () => {
-    const user = await (await aDesk(server, { questions })).open();
+    const user = await (await aTab(server, { questions })).open();
     const press = async (name: string) => {
       await user.click(screen.getByRole('button', { name }));
       await saved();
@@ -47,7 +46,7 @@ describe('the status of a record', () => {
 
 describe('the completion of a record', () => {
   it('needs as many responses as the settings ask for', async () => {
-    const { id, reopen } = await aDesk(server, { questions, distribution: { strategy: 'overlap', min_submitted: 2 } });
+    const { id, reopen } = await aTab(server, { questions, distribution: { strategy: 'overlap', min_submitted: 2 } });
     const answered = async (name: string) => {
       const { body } = await server.as(name)('POST', `/me/datasets/${id}/records/search`, {});
       const values = { mood: { value: 'good' } };

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { WireQuestionCreate } from '#contract/datasets/question.ts';
 import { ourServer } from '../../../support/client.ts';
 import { options } from '../../../support/server/world.ts';
-import { aDesk, record, saved, submit } from '../../support/desk.ts';
 import { closeApp } from '../../support/open-app.tsx';
+import { aTab, record, saved, submit } from '../../support/tab.ts';
 
 const server = await ourServer();
 afterEach(closeApp);
@@ -26,10 +26,10 @@ const aQuestion = (type: keyof typeof settings, required: boolean): WireQuestion
 });
 
 async function openWith(...questions: readonly WireQuestionCreate[]) {
-  const desk = await aDesk(server, { questions });
-  const user = await desk.open();
+  const tab = await aTab(server, { questions });
+  const user = await tab.open();
   await record();
-  return { ...desk, user };
+  return { ...tab, user };
 }
 
 const description = () => document.getElementById(submit().getAttribute('aria-describedby') ?? '')?.textContent;

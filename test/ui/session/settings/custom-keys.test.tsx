@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { KeyboardSettings } from '#ui/shared/keyboard-settings.ts';
 import { ourServer } from '../../../support/client.ts';
 import { signedInContainer } from '../../../support/container.ts';
-import { aDesk, record } from '../../support/desk.ts';
 import { closeApp, openApp } from '../../support/open-app.tsx';
+import { aTab, record } from '../../support/tab.ts';
 
 const server = await ourServer();
 afterEach(closeApp);
@@ -83,7 +83,7 @@ describe('the key of an action', () => {
 
 describe('a custom key', () => {
   it('works and is shown, and the default key no longer works', async () => {
-    const { open: sitDown, container } = await aDesk(server, { records: 3 });
+    const { open: sitDown, container } = await aTab(server, { records: 3 });
     const user = await sitDown();
     await record();
     const settings = container.get(KeyboardSettings);

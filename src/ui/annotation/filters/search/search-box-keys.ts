@@ -1,15 +1,14 @@
-import type { PartKey } from '../../../keyboard/part-key.ts';
+import type { FixedKey } from '../../../keyboard/fixed-key.ts';
 
 interface SearchBoxActions {
   readonly apply: () => void;
   readonly clear: () => void;
 }
 
-interface SearchBoxKey extends PartKey<'apply' | 'clear'> {
+interface SearchBoxKey extends FixedKey<'apply' | 'clear'> {
   readonly run: (actions: SearchBoxActions) => void;
 }
 
-/** Keys of the search box; the help dialog lists the same table. */
 export const searchBoxKeys: readonly SearchBoxKey[] = [
   { name: 'apply', shown: ['Enter'], run: ({ apply }) => apply() },
   { name: 'clear', shown: ['Escape'], run: ({ clear }) => clear() },

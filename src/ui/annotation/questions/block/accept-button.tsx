@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Key } from '../../../keyboard/key.tsx';
 import { useKeys } from '../../../keyboard/use-keys.ts';
-import { SuggestionIcon } from '../suggestion-icon.tsx';
+import { SuggestionIcon } from '../../suggestions/suggestion-mark.tsx';
 import styles from './question-block.module.css';
 
 interface AcceptButtonProps {

@@ -1,4 +1,4 @@
-import type { PartKey } from '../../../keyboard/part-key.ts';
+import type { FixedKey } from '../../../keyboard/fixed-key.ts';
 
 export interface OptionSearchActions {
   readonly selectFirst: () => void;
@@ -6,11 +6,10 @@ export interface OptionSearchActions {
   readonly clear: () => void;
 }
 
-interface OptionSearchKey extends PartKey<'take' | 'options' | 'empty'> {
+interface OptionSearchKey extends FixedKey<'take' | 'options' | 'empty'> {
   readonly run: (actions: OptionSearchActions) => void;
 }
 
-/** Keys of the search box for options; the help dialog lists the same table. */
 export const optionSearchKeys: readonly OptionSearchKey[] = [
   { name: 'take', shown: ['Enter'], run: ({ selectFirst }) => selectFirst() },
   { name: 'options', shown: ['ArrowUp', 'ArrowDown'], run: ({ leave }) => leave() },

@@ -6,7 +6,7 @@ import type { SuggestedValue } from '#domain/annotation/suggestion.ts';
 import dragging from '../../../components/dragging/dragging.module.css';
 import { VisuallyHidden } from '../../../components/marks/visually-hidden.tsx';
 import { tip } from '../../../components/tooltips/tip.ts';
-import { SuggestionMark } from '../suggestion-mark.tsx';
+import { SuggestionMark } from '../../suggestions/suggestion-mark.tsx';
 import styles from './ranking.module.css';
 import type { RankSlot } from './use-ranking-moves.ts';
 

@@ -1,17 +1,16 @@
 import { digitOf } from '#domain/keyboard/combo.ts';
-import type { PartKey } from '../../../keyboard/part-key.ts';
+import type { FixedKey } from '../../../keyboard/fixed-key.ts';
 
 export interface RankingActions {
   readonly isHeld: boolean;
   readonly rank: (digit: string) => void;
   readonly unrank: () => void;
-  /** Picks the option up, or puts it down. */
   readonly toggle: () => void;
   readonly move: (by: number) => void;
   readonly cancelMove: () => void;
 }
 
-interface RankingKey extends PartKey<'rank' | 'unrank' | 'hold' | 'move' | 'putDown' | 'letGo'> {
+interface RankingKey extends FixedKey<'rank' | 'unrank' | 'hold' | 'move' | 'putDown' | 'letGo'> {
   readonly onlyWhileHeld?: boolean;
   readonly when: (event: KeyboardEvent) => boolean;
   readonly run: (actions: RankingActions, event: KeyboardEvent) => void;
@@ -23,7 +22,7 @@ const isOf =
     keys.includes(key);
 const isBack = isOf('ArrowUp', 'ArrowLeft');
 
-/** Keys of an option in a ranking, in order of precedence; the help dialog lists the same table. */
+/** In order of precedence. */
 export const rankingKeys: readonly RankingKey[] = [
   {
     name: 'rank',

@@ -1,4 +1,4 @@
-import type { PartKey } from '../../../keyboard/part-key.ts';
+import type { FixedKey } from '../../../keyboard/fixed-key.ts';
 import { frameShareOfStep, type Point, type Size, zoomStep } from './zoom.ts';
 
 export interface ImageActions {
@@ -48,14 +48,13 @@ export function listenToGestures(element: HTMLElement, hasWheel: boolean, action
   };
 }
 
-interface ImageKey extends PartKey<'larger' | 'smaller' | 'fit' | 'move'> {
+interface ImageKey extends FixedKey<'larger' | 'smaller' | 'fit' | 'move'> {
   /** The page keeps the key while the whole image is in view. */
   readonly onlyZoomedIn?: boolean;
   readonly keys: readonly string[];
   readonly run: (actions: ImageActions, frame: Size, key: string) => void;
 }
 
-/** Keys of a focused image; the help dialog lists the same table. */
 export const imageKeys: readonly ImageKey[] = [
   { name: 'larger', shown: ['+'], keys: ['+', '='], run: ({ scale }) => scale(zoomStep, centre) },
   { name: 'smaller', shown: ['-'], keys: ['-'], run: ({ scale }) => scale(1 / zoomStep, centre) },

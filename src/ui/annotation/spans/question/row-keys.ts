@@ -1,6 +1,6 @@
 import type { CaretStep } from '#domain/annotation/spans/caret.ts';
 import { digitOf, type KeyPress } from '#domain/keyboard/combo.ts';
-import type { PartKey } from '../../../keyboard/part-key.ts';
+import type { FixedKey } from '../../../keyboard/fixed-key.ts';
 
 export interface SpanRowActions {
   readonly relabel: (digit: string) => void;
@@ -8,7 +8,7 @@ export interface SpanRowActions {
   readonly moveEdge: (edge: 'start' | 'end', isForward: boolean, step: CaretStep) => void;
 }
 
-interface SpanRowKey extends PartKey<'relabel' | 'removeSpan' | 'spanStart' | 'spanEnd'> {
+interface SpanRowKey extends FixedKey<'relabel' | 'removeSpan' | 'spanStart' | 'spanEnd'> {
   readonly when: (press: KeyPress) => boolean;
   readonly run: (actions: SpanRowActions, press: KeyPress) => void;
 }
@@ -18,7 +18,6 @@ const isForward = ({ key }: KeyPress) => key === 'ArrowRight' || key === 'ArrowD
 /** Steps by words; with Ctrl, by characters. */
 const stepOf = ({ ctrlKey }: KeyPress): CaretStep => (ctrlKey ? 'character' : 'word');
 
-/** Keys of a focused row in the list of spans; the help dialog lists the same table. */
 export const rowKeys: readonly SpanRowKey[] = [
   {
     name: 'relabel',

@@ -9,9 +9,9 @@ import { FakePageVisibility } from '../../../../support/browser/fake-page-visibi
 import { ourServer } from '../../../../support/client.ts';
 import { settled } from '../../../../support/outbox.ts';
 import { options } from '../../../../support/server/world.ts';
-import { aDesk, record, saved, submit } from '../../../support/desk.ts';
 import { closeApp } from '../../../support/open-app.tsx';
 import { mood, requiredMood, why } from '../../../support/questions.ts';
+import { aTab, record, saved, submit } from '../../../support/tab.ts';
 
 const server = await ourServer();
 beforeAll(async () => {
@@ -21,15 +21,15 @@ afterEach(closeApp);
 
 /** Ann annotates a dataset that Olga changes; the test decides when the server sends events. */
 async function listening(records = 3, clock?: FakeClock) {
-  const desk = await aDesk(server, { questions: [requiredMood, why], records });
+  const tab = await aTab(server, { questions: [requiredMood, why], records });
   const live = new FakeLiveEvents();
   const visibility = new FakePageVisibility();
-  if (clock) desk.container.rebind(AdaptiveThrottle).toConstantValue(new AdaptiveThrottle(clock));
-  desk.container.rebind(LiveEvents).toConstantValue(live);
-  desk.container.rebind(PageVisibility).toConstantValue(visibility);
-  desk.wire.answer(/\/lease/, 404);
+  if (clock) tab.container.rebind(AdaptiveThrottle).toConstantValue(new AdaptiveThrottle(clock));
+  tab.container.rebind(LiveEvents).toConstantValue(live);
+  tab.container.rebind(PageVisibility).toConstantValue(visibility);
+  tab.wire.answer(/\/lease/, 404);
   const olga = server.as('olga');
-  const { body } = await server.as('ann')('POST', `/me/datasets/${desk.id}/records/search?limit=100`, {});
+  const { body } = await server.as('ann')('POST', `/me/datasets/${tab.id}/records/search?limit=100`, {});
   const ids: readonly string[] = body.items.map((item: { record: { id: string } }) => item.record.id);
   const idOf = (page: number) => ids[page - 1] ?? '';
   const tell = (kind: 'updated' | 'deleted', page: number) => live.tellOfDataset({ kind, recordIds: [idOf(page)] });
@@ -42,16 +42,16 @@ async function listening(records = 3, clock?: FakeClock) {
     tell('deleted', page);
   };
   const asks = async (changes: object, path?: string) => {
-    const questions = await olga('GET', `/datasets/${desk.id}/questions`);
+    const questions = await olga('GET', `/datasets/${tab.id}/questions`);
     await olga('PATCH', path ?? `/questions/${questions.body.items[0].id}`, changes);
     live.tellOfDataset({ kind: 'settings' } satisfies DatasetNews);
   };
-  const lookedAgain = (page: number) => waitFor(() => expect(desk.wire.answered).toContain(`/records/${idOf(page)}`));
-  const looks = (page: number) => desk.wire.sent.filter(({ path }) => path === `/records/${idOf(page)}`).length;
-  const user = await desk.open();
+  const lookedAgain = (page: number) => waitFor(() => expect(tab.wire.answered).toContain(`/records/${idOf(page)}`));
+  const looks = (page: number) => tab.wire.sent.filter(({ path }) => path === `/records/${idOf(page)}`).length;
+  const user = await tab.open();
   await record(1);
   await waitFor(() => expect(live.followers).toBe(1));
-  return { ...desk, user, live, looks, visibility, idOf, tell, changes, deletes, asks, lookedAgain };
+  return { ...tab, user, live, looks, visibility, idOf, tell, changes, deletes, asks, lookedAgain };
 }
 
 const button = (name: string) => screen.findByRole('button', { name });

@@ -5,9 +5,9 @@ import { PageVisibility } from '#application/ports/shared/page-visibility.ts';
 import { FakeLiveEvents } from '../../../../support/browser/fake-live-events.ts';
 import { FakePageVisibility } from '../../../../support/browser/fake-page-visibility.ts';
 import { ourServer } from '../../../../support/client.ts';
-import { aDesk, record, saved, submit } from '../../../support/desk.ts';
 import { closeApp } from '../../../support/open-app.tsx';
 import { requiredMood, why } from '../../../support/questions.ts';
+import { aTab, record, saved, submit } from '../../../support/tab.ts';
 
 const server = await ourServer();
 beforeAll(async () => {
@@ -19,12 +19,12 @@ const questions = [requiredMood, why];
 
 /** Ann and Bo annotate a dataset; the test decides when the server sends events. */
 async function listening(records = 4) {
-  const desk = await aDesk(server, { questions, records });
+  const tab = await aTab(server, { questions, records });
   const live = new FakeLiveEvents();
-  desk.container.rebind(LiveEvents).toConstantValue(live);
-  desk.container.rebind(PageVisibility).toConstantValue(new FakePageVisibility());
-  desk.wire.answer(/\/lease/, 404);
-  const { body } = await server.as('bo')('POST', `/me/datasets/${desk.id}/records/search?limit=100`, {});
+  tab.container.rebind(LiveEvents).toConstantValue(live);
+  tab.container.rebind(PageVisibility).toConstantValue(new FakePageVisibility());
+  tab.wire.answer(/\/lease/, 404);
+  const { body } = await server.as('bo')('POST', `/me/datasets/${tab.id}/records/search?limit=100`, {});
   const ids: readonly string[] = body.items.map((item: { record: { id: string } }) => item.record.id);
   const completes = async (...pages: readonly number[]) => {
     const recordIds = pages.map((page) => ids[page - 1] ?? '');
@@ -35,13 +35,13 @@ async function listening(records = 4) {
   };
   const tells = (recordIds: readonly string[]) => live.tellOfDataset({ kind: 'completed', recordIds });
   const counts = async () => {
-    const metrics = (await server.as('ann')('GET', `/me/datasets/${desk.id}/metrics`)).body.responses;
+    const metrics = (await server.as('ann')('GET', `/me/datasets/${tab.id}/metrics`)).body.responses;
     live.tellOfDataset({ kind: 'counted', metrics });
   };
-  const user = await desk.open();
+  const user = await tab.open();
   await record(1);
   await waitFor(() => expect(live.followers).toBe(1));
-  return { ...desk, user, live, completes, tells, counts };
+  return { ...tab, user, live, completes, tells, counts };
 }
 
 const texts = () => screen.getByRole('article').textContent ?? '';

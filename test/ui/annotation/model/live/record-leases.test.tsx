@@ -6,9 +6,9 @@ import { limits } from '#domain/shared/limits.ts';
 import { SystemClock } from '#infrastructure/browser/system-clock.ts';
 import { FakePageVisibility } from '../../../../support/browser/fake-page-visibility.ts';
 import { ourServer } from '../../../../support/client.ts';
-import { aDesk, type Desk, record, saved, submit } from '../../../support/desk.ts';
 import { closeApp } from '../../../support/open-app.tsx';
 import { requiredMood, why } from '../../../support/questions.ts';
+import { aTab, record, saved, submit, type Tab } from '../../../support/tab.ts';
 
 const server = await ourServer();
 beforeAll(async () => {
@@ -20,8 +20,8 @@ const questions = [requiredMood, why];
 
 /** Ann at a new dataset, and Bo with the same records in another browser. */
 async function twoPeople(records = 3) {
-  const desk = await aDesk(server, { questions, records });
-  const { body } = await server.as('bo')('POST', `/me/datasets/${desk.id}/records/search`, {});
+  const tab = await aTab(server, { questions, records });
+  const { body } = await server.as('bo')('POST', `/me/datasets/${tab.id}/records/search`, {});
   const ids: readonly string[] = body.items.map((item: { record: { id: string } }) => item.record.id);
   const idOf = (page: number) => ids[page - 1] ?? '';
   const bo = {
@@ -33,11 +33,10 @@ async function twoPeople(records = 3) {
         values: { mood: { value: 'good' } },
       }),
   };
-  return { ...desk, idOf, bo };
+  return { ...tab, idOf, bo };
 }
 
-/** Requests for leases, with the page of their record. */
-const leases = ({ wire, idOf }: Pick<Desk, 'wire'> & { readonly idOf: (page: number) => string }) =>
+const leases = ({ wire, idOf }: Pick<Tab, 'wire'> & { readonly idOf: (page: number) => string }) =>
   wire.sent
     .filter(({ path }) => path.includes('/lease'))
     .map(({ method, path }) => {
@@ -46,7 +45,7 @@ const leases = ({ wire, idOf }: Pick<Desk, 'wire'> & { readonly idOf: (page: num
     });
 
 /** A server whose first lease request fails; the tab retries when it becomes visible again. */
-function silentAtFirst({ wire, container }: Desk) {
+function silentAtFirst({ wire, container }: Tab) {
   const visibility = new FakePageVisibility();
   container.rebind(PageVisibility).toConstantValue(visibility);
   wire.answer(/\/lease/, 503);
@@ -56,14 +55,13 @@ function silentAtFirst({ wire, container }: Desk) {
   };
 }
 
-/** Number of leases that the server holds in a dataset. */
-async function held({ id }: Desk) {
+async function held({ id }: Tab) {
   const leases = server.db.selectFrom('leases').innerJoin('datasets', 'datasets.ds', 'leases.ds');
   return (await leases.select('leases.seq').where('datasets.id', '=', id).execute()).length;
 }
 
 /** Waits until the form accepts answers to a record that came in place of another. */
-function restingAtWill({ container }: Desk) {
+function restingAtWill({ container }: Tab) {
   let wake = () => {};
   const rest = new Promise<void>((resolve) => {
     wake = resolve;
@@ -81,21 +79,21 @@ const isHeld = async (taking: Promise<{ readonly status: number }>) => (await ta
 
 describe('the record in view', () => {
   it('is leased to Ann once it is shown, so that Bo gets another one', async () => {
-    const desk = await twoPeople();
-    await desk.open();
+    const tab = await twoPeople();
+    await tab.open();
     await record(1);
 
-    await waitFor(() => expect(leases(desk)).toEqual(['PUT 1']));
+    await waitFor(() => expect(leases(tab)).toEqual(['PUT 1']));
 
-    await waitFor(async () => expect(await held(desk)).toBe(1));
-    expect(await isHeld(desk.bo.takes(1))).toBe(true);
-    expect(await isHeld(desk.bo.takes(2))).toBe(false);
+    await waitFor(async () => expect(await held(tab)).toBe(1));
+    expect(await isHeld(tab.bo.takes(1))).toBe(true);
+    expect(await isHeld(tab.bo.takes(2))).toBe(false);
   });
 
   it("is skipped if Bo holds it, and the notice about Ann's earlier draft stays", async () => {
-    const desk = await twoPeople();
-    await desk.bo.takes(2);
-    const user = await desk.open();
+    const tab = await twoPeople();
+    await tab.bo.takes(2);
+    const user = await tab.open();
     await record(1);
 
     await user.click(screen.getByRole('radio', { name: /good/i }));
@@ -108,94 +106,94 @@ describe('the record in view', () => {
   });
 
   it('is released when Ann pages on without an answer', async () => {
-    const desk = await twoPeople();
-    const user = await desk.open();
+    const tab = await twoPeople();
+    const user = await tab.open();
     await record(1);
-    await waitFor(() => expect(leases(desk)).toEqual(['PUT 1']));
+    await waitFor(() => expect(leases(tab)).toEqual(['PUT 1']));
 
     await user.keyboard('{ArrowRight}');
     await record(2);
 
-    await waitFor(() => expect(leases(desk).toSorted()).toEqual(['DELETE 1', 'PUT 1', 'PUT 2']));
-    await waitFor(async () => expect(await isHeld(desk.bo.takes(1))).toBe(false));
+    await waitFor(() => expect(leases(tab).toSorted()).toEqual(['DELETE 1', 'PUT 1', 'PUT 2']));
+    await waitFor(async () => expect(await isHeld(tab.bo.takes(1))).toBe(false));
   });
 
   it('is released when Ann leaves the page', async () => {
-    const desk = await twoPeople();
-    await desk.open();
+    const tab = await twoPeople();
+    await tab.open();
     await record(1);
-    await waitFor(() => expect(leases(desk)).toEqual(['PUT 1']));
+    await waitFor(() => expect(leases(tab)).toEqual(['PUT 1']));
 
     cleanup();
 
-    await waitFor(() => expect(leases(desk)).toEqual(['PUT 1', 'DELETE 1']));
+    await waitFor(() => expect(leases(tab)).toEqual(['PUT 1', 'DELETE 1']));
   });
 
   it('is not released once it is answered', async () => {
-    const desk = await twoPeople();
-    const user = await desk.open();
+    const tab = await twoPeople();
+    const user = await tab.open();
     await record(1);
-    await waitFor(() => expect(leases(desk)).toEqual(['PUT 1']));
+    await waitFor(() => expect(leases(tab)).toEqual(['PUT 1']));
 
     await user.keyboard('2');
     await user.click(submit());
     await record(2);
 
-    await waitFor(() => expect(leases(desk)).toEqual(['PUT 1', 'PUT 2']));
+    await waitFor(() => expect(leases(tab)).toEqual(['PUT 1', 'PUT 2']));
   });
 
   it('is leased again after the answer was undone', async () => {
-    const desk = await twoPeople();
-    const user = await desk.open();
+    const tab = await twoPeople();
+    const user = await tab.open();
     await record(1);
     await user.keyboard('2');
     await user.click(submit());
     await record(2);
     await saved();
-    await waitFor(() => expect(leases(desk)).toContain('PUT 2'));
+    await waitFor(() => expect(leases(tab)).toContain('PUT 2'));
 
     await user.keyboard('{Control>}z{/Control}');
     await record(1);
 
-    const lastOf = (asked: string) => leases(desk).lastIndexOf(asked);
+    const lastOf = (asked: string) => leases(tab).lastIndexOf(asked);
     await waitFor(() => expect(lastOf('PUT 1')).toBeGreaterThan(lastOf('PUT 2')));
     await waitFor(() => expect(lastOf('DELETE 2')).toBeGreaterThan(lastOf('PUT 2')));
   });
 
   it('is not leased in the submitted queue', async () => {
-    const desk = await twoPeople();
-    const user = await desk.open();
+    const tab = await twoPeople();
+    const user = await tab.open();
     await record(1);
     await user.keyboard('2');
     await user.click(submit());
     await saved();
-    await waitFor(() => expect(leases(desk).at(-1)).toBe('PUT 2'));
+    await waitFor(() => expect(leases(tab).at(-1)).toBe('PUT 2'));
 
     await user.selectOptions(screen.getByRole('combobox', { name: 'Record status' }), 'submitted');
     await record(1);
 
-    await waitFor(() => expect(leases(desk).at(-1)).toBe('DELETE 2'));
+    await waitFor(() => expect(leases(tab).at(-1)).toBe('DELETE 2'));
   });
 });
 
 describe('a record that Bo holds', () => {
   it('is skipped: Ann gets the next one', async () => {
-    const desk = await twoPeople();
-    await desk.bo.takes(1);
+    const tab = await twoPeople();
+    await tab.bo.takes(1);
 
-    await desk.open();
+    await tab.open();
 
     expect(await record(2)).toBeTruthy();
     expect(await screen.findByText(/Someone else has this record open/)).toBeTruthy();
-    await waitFor(() => expect(leases(desk)).toEqual(['PUT 1', 'PUT 2']));
+    await waitFor(() => expect(leases(tab)).toEqual(['PUT 1', 'PUT 2']));
     expect(location.search).toContain('page=2');
   });
 
   it("is skipped without passing Ann's key on to the next one", async () => {
-    const desk = await twoPeople();
-    const wake = restingAtWill(desk);
-    await desk.bo.takes(1);
-    const user = await desk.open();
+    const tab = await twoPeople();
+    const wake = restingAtWill(tab);
+    await tab.bo.takes(1);
+    const user = await tab.open();
     await record(2);
 
     await user.keyboard('2{Enter}');
@@ -208,69 +206,69 @@ describe('a record that Bo holds', () => {
   });
 
   it('stays in view if Ann has started to answer it', async () => {
-    const desk = await twoPeople();
-    const askAgain = silentAtFirst(desk);
-    const user = await desk.open();
+    const tab = await twoPeople();
+    const askAgain = silentAtFirst(tab);
+    const user = await tab.open();
     await record(1);
-    await desk.bo.takes(1);
+    await tab.bo.takes(1);
 
     await user.keyboard('2');
     askAgain();
 
-    await waitFor(() => expect(leases(desk).at(-1)).toBe('PUT 1 force'));
+    await waitFor(() => expect(leases(tab).at(-1)).toBe('PUT 1 force'));
     expect(await record(1)).toBeTruthy();
     await user.click(submit());
     await saved();
-    expect((await server.as('ann')('GET', `/me/datasets/${desk.id}/metrics`)).body.responses.submitted).toBe(1);
+    expect((await server.as('ann')('GET', `/me/datasets/${tab.id}/metrics`)).body.responses.submitted).toBe(1);
   });
 
   it('stays in view if Ann went back to it', async () => {
-    const desk = await twoPeople();
-    await desk.bo.takes(1);
-    const user = await desk.open();
+    const tab = await twoPeople();
+    await tab.bo.takes(1);
+    const user = await tab.open();
     await record(2);
 
     await user.keyboard('{ArrowLeft}');
     await record(1);
 
-    await waitFor(() => expect(leases(desk).at(-1)).toBe('PUT 1 force'));
+    await waitFor(() => expect(leases(tab).at(-1)).toBe('PUT 1 force'));
     expect(await record(1)).toBeTruthy();
   });
 
   it('is leased by force if others hold all remaining records', async () => {
-    const desk = await twoPeople(2);
-    await desk.bo.takes(1);
-    await desk.bo.takes(2);
+    const tab = await twoPeople(2);
+    await tab.bo.takes(1);
+    await tab.bo.takes(2);
 
-    await desk.open();
+    await tab.open();
 
-    await waitFor(() => expect(leases(desk).at(-1)).toMatch(/force/));
+    await waitFor(() => expect(leases(tab).at(-1)).toMatch(/force/));
     expect(await screen.findByRole('article')).toBeTruthy();
   });
 
   it('comes at the end if it is free again', async () => {
-    const desk = await twoPeople(2);
-    const wake = restingAtWill(desk);
-    await desk.bo.takes(1);
-    const user = await desk.open();
+    const tab = await twoPeople(2);
+    const wake = restingAtWill(tab);
+    await tab.bo.takes(1);
+    const user = await tab.open();
     await record(2);
-    await desk.bo.leaves(1);
+    await tab.bo.leaves(1);
     wake();
 
     await user.keyboard('2');
     await user.click(submit());
 
     expect(await record(1)).toBeTruthy();
-    await waitFor(() => expect(leases(desk).at(-1)).toBe('PUT 1'));
+    await waitFor(() => expect(leases(tab).at(-1)).toBe('PUT 1'));
   });
 });
 
 describe('a record that Bo completed', () => {
   it('is replaced by the next one, which lowers the total', async () => {
-    const desk = await twoPeople();
-    const user = await desk.open();
+    const tab = await twoPeople();
+    const user = await tab.open();
     await record(1);
-    await desk.bo.answers(2);
+    await tab.bo.answers(2);
 
     await user.keyboard('{ArrowRight}');
 
@@ -280,16 +278,16 @@ describe('a record that Bo completed', () => {
   });
 
   it('stays in view if Ann has started to answer it', async () => {
-    const desk = await twoPeople();
-    const askAgain = silentAtFirst(desk);
-    const user = await desk.open();
+    const tab = await twoPeople();
+    const askAgain = silentAtFirst(tab);
+    const user = await tab.open();
     await record(1);
-    await desk.bo.answers(2);
+    await tab.bo.answers(2);
 
     await user.keyboard('{ArrowRight}');
     await record(2);
     await user.keyboard('2');
-    await waitFor(() => expect(leases(desk)).toContain('PUT 2'));
+    await waitFor(() => expect(leases(tab)).toContain('PUT 2'));
     askAgain();
 
     expect(await screen.findByText(/Other annotators have completed this record\. Your/)).toBeTruthy();
@@ -302,11 +300,11 @@ describe('a server without leases', () => {
     ['fails', 500],
     ['does not know them', 404],
   ])('that %s does not affect the queue', async (_, status) => {
-    const desk = await twoPeople();
-    desk.wire.answer(/\/lease/, status);
-    const user = await desk.open();
+    const tab = await twoPeople();
+    tab.wire.answer(/\/lease/, status);
+    const user = await tab.open();
     await record(1);
-    await waitFor(() => expect(leases(desk)).toEqual(['PUT 1']));
+    await waitFor(() => expect(leases(tab)).toEqual(['PUT 1']));
 
     await user.keyboard('2');
     await user.click(submit());
@@ -316,13 +314,13 @@ describe('a server without leases', () => {
   });
 
   it('gets no lease requests if it does not announce them', async () => {
-    const desk = await twoPeople();
-    desk.wire.answer(/\/settings$/, 200, {});
-    await desk.open();
+    const tab = await twoPeople();
+    tab.wire.answer(/\/settings$/, 200, {});
+    await tab.open();
     await record(1);
 
     await new Promise((resolve) => setTimeout(resolve, 300));
 
-    expect(leases(desk)).toEqual([]);
+    expect(leases(tab)).toEqual([]);
   });
 });

@@ -7,9 +7,9 @@ import { UploadsFlag } from '#ui/shared/uploads-flag.ts';
 import { FakeLiveEvents } from '../../../../support/browser/fake-live-events.ts';
 import { FakePageVisibility } from '../../../../support/browser/fake-page-visibility.ts';
 import { ourServer } from '../../../../support/client.ts';
-import { aDesk, record, saved, submit } from '../../../support/desk.ts';
 import { closeApp } from '../../../support/open-app.tsx';
 import { requiredMood, why } from '../../../support/questions.ts';
+import { aTab, record, saved, submit } from '../../../support/tab.ts';
 
 const server = await ourServer();
 beforeAll(async () => {
@@ -19,18 +19,17 @@ afterEach(closeApp);
 
 /** Ann at a dataset that gets new records; the test decides when the server sends events. */
 async function receiving(records: number, query?: string) {
-  const desk = await aDesk(server, { questions: [requiredMood, why], records });
+  const tab = await aTab(server, { questions: [requiredMood, why], records });
   const live = new FakeLiveEvents();
-  desk.container.rebind(LiveEvents).toConstantValue(live);
-  desk.container.rebind(PageVisibility).toConstantValue(new FakePageVisibility());
-  desk.wire.answer(/\/lease/, 404);
+  tab.container.rebind(LiveEvents).toConstantValue(live);
+  tab.container.rebind(PageVisibility).toConstantValue(new FakePageVisibility());
+  tab.wire.answer(/\/lease/, 404);
   const bring = async (...texts: readonly string[]) => {
     const items = texts.map((text) => ({ fields: { text } }));
-    await server.as('olga')('POST', `/datasets/${desk.id}/records/bulk`, { items });
+    await server.as('olga')('POST', `/datasets/${tab.id}/records/bulk`, { items });
   };
-  /** The event with the current count. */
   const counted = async () => {
-    const metrics = (await server.as('ann')('GET', `/me/datasets/${desk.id}/metrics`)).body.responses;
+    const metrics = (await server.as('ann')('GET', `/me/datasets/${tab.id}/metrics`)).body.responses;
     return () => {
       act(() => live.tellOfDataset({ kind: 'counted', metrics }));
     };
@@ -38,12 +37,12 @@ async function receiving(records: number, query?: string) {
   const counts = async () => (await counted())();
   const uploads = (unfinished: number) =>
     act(() => {
-      const { user } = desk.container.get(Session);
-      desk.container.get(UploadsFlag).set(user?.id ?? '', false, unfinished);
+      const { user } = tab.container.get(Session);
+      tab.container.get(UploadsFlag).set(user?.id ?? '', false, unfinished);
     });
-  const user = await desk.open(query);
+  const user = await tab.open(query);
   await waitFor(() => expect(live.followers).toBe(1));
-  return { ...desk, user, bring, counted, counts, uploads };
+  return { ...tab, user, bring, counted, counts, uploads };
 }
 
 const shown = () => screen.getByRole('article').textContent ?? '';

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ourServer } from '../../../../support/client.ts';
-import { aDesk, record, saved, submit } from '../../../support/desk.ts';
 import { closeApp } from '../../../support/open-app.tsx';
 import { requiredMood, why } from '../../../support/questions.ts';
+import { aTab, record, saved, submit } from '../../../support/tab.ts';
 
 const server = await ourServer();
 beforeAll(async () => {
@@ -15,10 +15,9 @@ const questions = [requiredMood, why];
 const review = () => screen.getByText(/Ana wrote review/).textContent;
 const good = () => screen.getByRole<HTMLInputElement>('radio', { name: /GOOD/ });
 
-/** Ann submits the first record and goes far away from it, so that its contents are unloaded. */
 async function farAway() {
-  const desk = await aDesk(server, { questions, records: 75 });
-  const user = await desk.open();
+  const tab = await aTab(server, { questions, records: 75 });
+  const user = await tab.open();
   await record(1);
   const first = review();
   await user.click(good());
@@ -31,8 +30,8 @@ async function farAway() {
   };
   await jump(60);
   await record(60);
-  const firstId = desk.wire.saves[0]?.path.match(/records\/([^/]+)/)?.[1] ?? '';
-  return { ...desk, user, jump, first, firstId };
+  const firstId = tab.wire.saves[0]?.path.match(/records\/([^/]+)/)?.[1] ?? '';
+  return { ...tab, user, jump, first, firstId };
 }
 
 describe('an unloaded record', () => {

@@ -3,19 +3,19 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { LiveEvents } from '#application/ports/shared/live-events.ts';
 import { FakeLiveEvents } from '../../../../support/browser/fake-live-events.ts';
 import { ourServer } from '../../../../support/client.ts';
-import { aDesk, record, saved } from '../../../support/desk.ts';
 import { closeApp } from '../../../support/open-app.tsx';
 import { mood } from '../../../support/questions.ts';
+import { aTab, record, saved } from '../../../support/tab.ts';
 
 const server = await ourServer();
 afterEach(closeApp);
 
 describe('the end of the queue', () => {
   it('is reported only after the answers are confirmed and the list was searched again', async () => {
-    const desk = await aDesk(server, { questions: [mood], records: 2 });
-    const user = await desk.open();
+    const tab = await aTab(server, { questions: [mood], records: 2 });
+    const user = await tab.open();
     await record(1);
-    desk.wire.answer(/\/responses/, 503);
+    tab.wire.answer(/\/responses/, 503);
     await user.keyboard('2');
     await record(2);
 
@@ -23,23 +23,23 @@ describe('the end of the queue', () => {
 
     expect(await screen.findByText('More records load once your answers are sent')).toBeTruthy();
     expect(screen.queryByText('The task is completed')).toBeNull();
-    desk.wire.recover();
+    tab.wire.recover();
     expect(await screen.findByText('The task is completed')).toBeTruthy();
-    await waitFor(() => expect(desk.wire.searches.at(-1)?.path).toContain('offset=0&limit=100'));
+    await waitFor(() => expect(tab.wire.searches.at(-1)?.path).toContain('offset=0&limit=100'));
   });
 
   it('is reported although an older count arrived during that search', async () => {
-    const desk = await aDesk(server, { questions: [mood], records: 2 });
+    const tab = await aTab(server, { questions: [mood], records: 2 });
     const live = new FakeLiveEvents();
-    desk.container.rebind(LiveEvents).toConstantValue(live);
-    const user = await desk.open();
+    tab.container.rebind(LiveEvents).toConstantValue(live);
+    const user = await tab.open();
     await record(1);
     await waitFor(() => expect(live.followers).toBe(1));
-    const searchTheEnd = desk.wire.hold(/search.*offset=0&limit=100/);
+    const searchTheEnd = tab.wire.hold(/search.*offset=0&limit=100/);
     await user.keyboard('2');
     await record(2);
     await user.keyboard('2');
-    await waitFor(() => expect(desk.wire.searches.at(-1)?.path).toContain('offset=0&limit=100'));
+    await waitFor(() => expect(tab.wire.searches.at(-1)?.path).toContain('offset=0&limit=100'));
     await saved();
 
     const metrics = { total: 2, submitted: 1, discarded: 0, draft: 0, pending: 1 };
@@ -50,18 +50,18 @@ describe('the end of the queue', () => {
   });
 
   it('is searched for again after a failure, and skipped records keep their positions', async () => {
-    const desk = await aDesk(server, { questions: [mood], records: 3 });
-    const user = await desk.open();
+    const tab = await aTab(server, { questions: [mood], records: 3 });
+    const user = await tab.open();
     await record(1);
     await user.keyboard('{ArrowRight}');
     await record(2);
     await user.keyboard('2');
     await record(3);
-    desk.wire.answer(/records\/search/, 500);
+    tab.wire.answer(/records\/search/, 500);
     await user.keyboard('2');
     await saved();
-    await waitFor(() => expect(desk.wire.answered.at(-1)).toContain('offset=0&limit=100'));
-    desk.wire.recover();
+    await waitFor(() => expect(tab.wire.answered.at(-1)).toContain('offset=0&limit=100'));
+    tab.wire.recover();
 
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
 
@@ -69,18 +69,18 @@ describe('the end of the queue', () => {
   });
 
   it('is revoked if a record was added after the last answer, even if one count reports both', async () => {
-    const desk = await aDesk(server, { questions: [mood], records: 1 });
+    const tab = await aTab(server, { questions: [mood], records: 1 });
     const live = new FakeLiveEvents();
-    desk.container.rebind(LiveEvents).toConstantValue(live);
+    tab.container.rebind(LiveEvents).toConstantValue(live);
     await server.addUser('lead', 'owner');
-    const user = await desk.open();
+    const user = await tab.open();
     await record(1);
     await waitFor(() => expect(live.followers).toBe(1));
     const count = { total: 1, submitted: 0, discarded: 0, draft: 0, pending: 1 };
     act(() => live.tellOfDataset({ kind: 'counted', metrics: count }));
     await user.keyboard('2');
     await screen.findByText('The task is completed');
-    await server.as('lead')('POST', `/datasets/${desk.id}/records/bulk`, { items: [{ fields: { text: 'one more' } }] });
+    await server.as('lead')('POST', `/datasets/${tab.id}/records/bulk`, { items: [{ fields: { text: 'one more' } }] });
 
     act(() => live.tellOfDataset({ kind: 'counted', metrics: { ...count, total: 2, submitted: 1 } }));
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ourServer } from '../../../../support/client.ts';
-import { aDesk, record, saved } from '../../../support/desk.ts';
 import { closeApp } from '../../../support/open-app.tsx';
 import { requiredMood, why } from '../../../support/questions.ts';
+import { aTab, record, saved } from '../../../support/tab.ts';
 
 const server = await ourServer();
 afterEach(closeApp);
@@ -12,14 +12,14 @@ const questions = [requiredMood, why];
 const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Record number' });
 
 async function opened(records = 60) {
-  const desk = await aDesk(server, { questions, records });
-  const user = await desk.open();
+  const tab = await aTab(server, { questions, records });
+  const user = await tab.open();
   await record(1);
   const type = async (text: string) => {
     await user.click(input());
     await user.keyboard(text);
   };
-  return { ...desk, user, type };
+  return { ...tab, user, type };
 }
 
 describe('the position field', () => {
@@ -117,9 +117,9 @@ describe('the address of a page that does not exist', () => {
   it.each(['?page=99', '?page=91~10'])('is replaced by the first page in the history (%s)', async (query) => {
     history.pushState(null, '');
     const before = history.length;
-    const desk = await aDesk(server, { questions, records: 12 });
+    const tab = await aTab(server, { questions, records: 12 });
 
-    const user = await desk.open(query);
+    const user = await tab.open(query);
     await record(1);
     await waitFor(() => expect(new URLSearchParams(location.search).get('page')).toMatch(/^1(~|$)/));
 

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { ourServer } from '../../../../support/client.ts';
-import { aDesk } from '../../../support/desk.ts';
 import { closeApp } from '../../../support/open-app.tsx';
 import { mood } from '../../../support/questions.ts';
+import { aTab } from '../../../support/tab.ts';
 
 const server = await ourServer();
 afterEach(closeApp);
@@ -16,7 +16,7 @@ it.each([
   ['?page=1', 'offset=0&limit=10', true],
   ['?page=1~10', 'offset=0&limit=10', true],
 ])('requests the records at %s with %s, similar to a record: %s', async (query, stretch, isSimilar) => {
-  const desk = await aDesk(server, {
+  const tab = await aTab(server, {
     questions: [mood],
     vectors: [{ name: 'meaning', title: 'Meaning', dimensions: 2 }],
     records: ({ vectors }) =>
@@ -25,14 +25,14 @@ it.each([
         vectors: new Map([...vectors.values()].map((n) => [n, [at, 1]] as const)),
       })),
   });
-  const { items } = (await server.as('ann')('POST', `/me/datasets/${desk.id}/records/search?limit=1`, {})).body;
+  const { items } = (await server.as('ann')('POST', `/me/datasets/${tab.id}/records/search?limit=1`, {})).body;
   const [{ record }] = items;
 
-  await desk.open(`${query}${isSimilar ? likeness(record.id) : ''}`);
+  await tab.open(`${query}${isSimilar ? likeness(record.id) : ''}`);
   await screen.findAllByRole('article');
 
-  const search = desk.wire.sent.find(({ path }) => path.includes('/records/search?'));
-  expect(search?.path).toContain(`/me/datasets/${desk.id}/records/search?`);
+  const search = tab.wire.sent.find(({ path }) => path.includes('/records/search?'));
+  expect(search?.path).toContain(`/me/datasets/${tab.id}/records/search?`);
   expect(search?.path).toContain(stretch);
   const vector = { name: 'meaning', record_id: record.id, max_results: 10, order: 'most_similar' };
   expect(search?.body).toEqual({

@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ourServer } from '../../../../support/client.ts';
 import { signedInContainer } from '../../../../support/container.ts';
-import { aDesk, type Desk, record, saved } from '../../../support/desk.ts';
 import { closeApp, leavePage, openApp } from '../../../support/open-app.tsx';
 import { requiredMood, why } from '../../../support/questions.ts';
+import { aTab, record, saved, type Tab } from '../../../support/tab.ts';
 
 const server = await ourServer();
 afterEach(closeApp);
@@ -17,18 +17,18 @@ const page = () => new URLSearchParams(location.search).get('page');
 
 /** The first three of ten records are answered, and the fourth is in view. */
 async function afterThree() {
-  const desk = await aDesk(server, { questions, records: 10 });
-  const user = await desk.open('?page=1&status=pending');
+  const tab = await aTab(server, { questions, records: 10 });
+  const user = await tab.open('?page=1&status=pending');
   for (const number of [1, 2, 3]) {
     await record(number);
     await user.keyboard('2{Enter}');
   }
   await record(4);
-  return { desk, user };
+  return { tab, user };
 }
 
 /** Reloads with the address and the state of the history entry, as a browser does. */
-async function reload({ wire }: Desk) {
+async function reload({ wire }: Tab) {
   const { usr } = history.state as { usr: unknown };
   leavePage();
   await openApp(await signedInContainer(wire, 'ann'), location.pathname + location.search, usr);
@@ -36,11 +36,11 @@ async function reload({ wire }: Desk) {
 
 describe('a reload', () => {
   it('shows the record that was in view, even though earlier ones have left the list', async () => {
-    const { desk } = await afterThree();
+    const { tab } = await afterThree();
     await saved();
     expect(page()).toBe('4');
 
-    await reload(desk);
+    await reload(tab);
 
     await shown(3);
     expect(page()).toBe('1');
@@ -48,27 +48,27 @@ describe('a reload', () => {
   });
 
   it('shows the same record after further reloads', async () => {
-    const { desk, user } = await afterThree();
+    const { tab, user } = await afterThree();
     await user.keyboard('{ArrowRight}');
     await shown(4);
     await saved();
 
-    await reload(desk);
+    await reload(tab);
     await shown(4);
-    await reload(desk);
+    await reload(tab);
 
     await shown(4);
     expect(page()).toBe('2');
   });
 
   it('skips records whose answers have not reached the server', async () => {
-    const { desk, user } = await afterThree();
+    const { tab, user } = await afterThree();
     await saved();
-    desk.wire.answer(/\/responses$/, 503);
+    tab.wire.answer(/\/responses$/, 503);
     await user.keyboard('2{Enter}');
     await record(5);
 
-    await reload(desk);
+    await reload(tab);
 
     await shown(4);
   });

@@ -1,16 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ourServer } from '../../../../support/client.ts';
-import { aDesk, record, saved, submit } from '../../../support/desk.ts';
 import { closeApp } from '../../../support/open-app.tsx';
 import { requiredMood, why } from '../../../support/questions.ts';
+import { aTab, record, saved, submit } from '../../../support/tab.ts';
 
 const server = await ourServer();
 afterEach(closeApp);
 
 const questions = [requiredMood, why];
 
-/** An open page whose server delays its search as the test decides. */
 async function slowly(records: number) {
   let held: Promise<void> | undefined;
   let letGo = () => {};
@@ -18,15 +17,15 @@ async function slowly(records: number) {
     if (request.url.includes('records/search')) await held;
     return server.app.fetch(request, ...rest);
   };
-  const desk = await aDesk({ ...server, app: { fetch } as typeof server.app }, { questions, records });
-  const user = await desk.open();
+  const tab = await aTab({ ...server, app: { fetch } as typeof server.app }, { questions, records });
+  const user = await tab.open();
   await record(1);
   const hold = () => {
     held = new Promise((resolve) => {
       letGo = resolve;
     });
   };
-  return { ...desk, user, hold, release: () => letGo() };
+  return { ...tab, user, hold, release: () => letGo() };
 }
 
 async function goToLastLoaded(user: Awaited<ReturnType<typeof slowly>>['user']) {

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { WireQuestionCreate } from '#contract/datasets/question.ts';
 import { ourServer } from '../../../../support/client.ts';
 import { options } from '../../../../support/server/world.ts';
-import { aDesk, record, saved, submit } from '../../../support/desk.ts';
 import { closeApp } from '../../../support/open-app.tsx';
+import { aTab, record, saved, submit } from '../../../support/tab.ts';
 
 const server = await ourServer();
 afterEach(closeApp);
@@ -24,10 +24,10 @@ const multi = (labels = options('a', 'b', 'c', 'd'), visible?: number): WireQues
 });
 
 async function openWith(question: WireQuestionCreate) {
-  const desk = await aDesk(server, { questions: [question] });
-  const user = await desk.open();
+  const tab = await aTab(server, { questions: [question] });
+  const user = await tab.open();
   await record();
-  return { ...desk, user };
+  return { ...tab, user };
 }
 
 const option = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
@@ -122,7 +122,7 @@ describe('the search among options', () => {
 
   it('starts with a letter typed on an option of its question', async () => {
     const topics = { ...multi(many(15)), title: 'Topics' };
-    const { open } = await aDesk(server, { questions: [single(many(15)), topics] });
+    const { open } = await aTab(server, { questions: [single(many(15)), topics] });
     const user = await open();
     await record();
 
@@ -157,8 +157,8 @@ describe('the search among options', () => {
   });
 
   it('is cleared by the next record', async () => {
-    const desk = await aDesk(server, { questions: [single(many(15))], records: 2 });
-    const user = await desk.open();
+    const tab = await aTab(server, { questions: [single(many(15))], records: 2 });
+    const user = await tab.open();
     await record();
     await user.type(searchField(), '12');
 
@@ -206,7 +206,7 @@ describe('the order of options', () => {
       ...multi(),
       settings: { type: 'multi_label_selection', options: options('a', 'b', 'c', 'd'), options_order },
     };
-    const desk = await aDesk(server, {
+    const tab = await aTab(server, {
       questions: [question],
       records: ({ questions }) => {
         const [topics = 0] = [...questions.values()];
@@ -214,7 +214,7 @@ describe('the order of options', () => {
         return [{ fields: { text: 'Fine weather' }, suggestions: new Map([[topics, suggestion]]) }];
       },
     });
-    await desk.open();
+    await tab.open();
     await record();
     return shown();
   };

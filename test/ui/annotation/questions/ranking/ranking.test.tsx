@@ -2,15 +2,15 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ourServer } from '../../../../support/client.ts';
 import { options } from '../../../../support/server/world.ts';
-import { aDesk, record, saved, submit } from '../../../support/desk.ts';
 import { closeApp } from '../../../support/open-app.tsx';
+import { aTab, record, saved, submit } from '../../../support/tab.ts';
 
 const server = await ourServer();
 afterEach(closeApp);
 
 async function openRanking(count = 3, suggestion?: readonly { value: string; rank: number }[]) {
   const values = Array.from({ length: count }, (_, index) => String.fromCharCode(97 + index));
-  const desk = await aDesk(server, {
+  const tab = await aTab(server, {
     questions: [{ name: 'order', title: 'Order', settings: { type: 'ranking', options: options(...values) } }],
     records: ({ questions }) => {
       const [order = 0] = [...questions.values()];
@@ -20,9 +20,9 @@ async function openRanking(count = 3, suggestion?: readonly { value: string; ran
       return [{ fields: { text: 'Fine weather' }, suggestions }];
     },
   });
-  const user = await desk.open();
+  const user = await tab.open();
   await record();
-  return { ...desk, user };
+  return { ...tab, user };
 }
 
 const card = (option: string) => screen.getByRole('button', { name: new RegExp(`^${option}\\b`) });

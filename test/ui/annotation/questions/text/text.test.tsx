@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ourServer } from '../../../../support/client.ts';
-import { aDesk, record, saved, submit } from '../../../support/desk.ts';
 import { closeApp } from '../../../support/open-app.tsx';
+import { aTab, record, saved, submit } from '../../../support/tab.ts';
 
 const server = await ourServer();
 afterEach(closeApp);
@@ -13,7 +13,7 @@ interface Wish {
 }
 
 async function openText({ use_markdown = false, suggestion }: Wish = {}) {
-  const desk = await aDesk(server, {
+  const tab = await aTab(server, {
     questions: [{ name: 'why', title: 'Why', required: true, settings: { type: 'text', use_markdown } }],
     records: ({ questions }) => {
       const [why = 0] = [...questions.values()];
@@ -21,9 +21,9 @@ async function openText({ use_markdown = false, suggestion }: Wish = {}) {
       return [{ fields: { text: 'Fine weather' }, suggestions }];
     },
   });
-  const user = await desk.open();
+  const user = await tab.open();
   await record();
-  return { ...desk, user };
+  return { ...tab, user };
 }
 
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Why' });

@@ -1,4 +1,4 @@
-import type { Beside } from './sheet.ts';
+import type { Caller } from './dataset-to-answer.ts';
 
 interface Item {
   readonly id: string;
@@ -8,16 +8,15 @@ interface Metrics {
   readonly responses: Readonly<Record<'pending' | 'submitted', number>>;
 }
 
-/** How many there are, and of how many each kind of condition leaves something out. */
-const size = 60;
+/** Number of records; each kind of condition excludes some of them. */
+const recordCount = 60;
 const aRecord = (at: number) => ({
   fields: { text: `Number ${at + 1} has a ${at < 40 ? 'wheel' : 'chair'}` },
   metadata: { source: at % 6 === 5 ? 'mail' : 'web', length: at },
-  vectors: { meaning: [Math.cos(at / size), Math.sin(at / size)] },
+  vectors: { meaning: [Math.cos(at / recordCount), Math.sin(at / recordCount)] },
 });
 
-/** Many records with distinct values, and their answers on the server. */
-export async function aLot(send: Beside, name: string) {
+export async function aDatasetOfSixty(send: Caller, name: string) {
   const { items } = await send<{ items: readonly Item[] }>('GET', '/me/workspaces');
   const { id } = await send<Item>('POST', '/datasets', { name, workspace_id: items[0]?.id });
   const on = (path: string, body: object) => send('POST', `/datasets/${id}/${path}`, body);
@@ -33,7 +32,7 @@ export async function aLot(send: Beside, name: string) {
   await on('metadata-properties', { name: 'length', title: 'Length', settings: { type: 'integer' } });
   await on('vectors-settings', { name: 'meaning', title: 'Meaning', dimensions: 2 });
   await send('PUT', `/datasets/${id}/publish`);
-  await on('records/bulk', { items: Array.from({ length: size }, (_, at) => aRecord(at)) });
+  await on('records/bulk', { items: Array.from({ length: recordCount }, (_, at) => aRecord(at)) });
   return {
     path: `/dataset/${id}/annotation-mode`,
     counts: async () => (await send<Metrics>('GET', `/me/datasets/${id}/metrics`)).responses,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** Content of a field of one type, and how it appears on the screen. */
-export interface Kind {
+export interface FieldKind {
   readonly settings: { readonly type: string; readonly [name: string]: unknown };
   readonly value: (number: number) => unknown;
   readonly shown: (page: Page, number: number) => Locator;
@@ -47,14 +47,14 @@ export const kinds = {
     value: (number) => ({ word: `Visit ${number}` }),
     shown: (page, number) => page.frameLocator('iframe[title="custom"]').getByText(`Visit ${number}`),
   },
-} as const satisfies Readonly<Record<string, Kind>>;
+} as const satisfies Readonly<Record<string, FieldKind>>;
 
 export type KindName = keyof typeof kinds;
 export const kindNames = Object.keys(kinds) as readonly KindName[];
 
 const options = (...values: readonly string[]) => values.map((value) => ({ value, text: value }));
 
-/** A question of each type; about spans only where there is a text. */
+/** A question of each type; span questions only if a field has a text. */
 export const questionsAbout = (field: KindName | undefined) => [
   { name: 'tone', required: true, settings: { type: 'label_selection', options: options('kind', 'harsh') } },
   { name: 'topics', settings: { type: 'multi_label_selection', options: options('news', 'sport', 'art') } },

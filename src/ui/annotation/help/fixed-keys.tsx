@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Field } from '#domain/annotation/field.ts';
 import { isSearchable } from '#domain/annotation/options/options.ts';
 import type { Question } from '#domain/annotation/question.ts';
-import type { PartKey } from '../../keyboard/part-key.ts';
+import type { FixedKey } from '../../keyboard/fixed-key.ts';
 import { useKeys } from '../../keyboard/use-keys.ts';
 import { searchBoxKeys } from '../filters/search/search-box-keys.ts';
 import { splitterKeys } from '../panels/splitter-keys.ts';
@@ -16,13 +16,13 @@ import { positionKeys } from '../toolbar/position-keys.ts';
 import styles from './help.module.css';
 import { KeyRows } from './key-rows.tsx';
 
-interface PartKeysProps {
+interface FixedKeysProps {
   readonly fields: readonly Field[];
   readonly questions: readonly Question[];
   readonly isBulk: boolean;
 }
 
-export function PartKeys({ fields, questions, isBulk }: PartKeysProps) {
+export function FixedKeys({ fields, questions, isBulk }: FixedKeysProps) {
   const { t } = useTranslation();
   const asks = (type: Question['type']) => questions.some((each) => each.type === type);
   return (
@@ -60,7 +60,7 @@ const hasSearch = (question: Question) =>
 
 interface KeyTableProps<Name extends string> {
   readonly title: string;
-  readonly keys: readonly PartKey<Name>[];
+  readonly keys: readonly FixedKey<Name>[];
   readonly textOf: (name: Name) => string;
   readonly className?: string | undefined;
 }

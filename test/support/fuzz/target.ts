@@ -1,26 +1,26 @@
-/** Ids to send requests about: a dataset and its parts, by the names that addresses use. */
-export interface Place {
+/** Ids to send requests about: a dataset and its parts, by their names in addresses. */
+export interface FuzzTarget {
   readonly workspace: string;
   readonly dataset: string;
   readonly questions: Readonly<Record<string, string>>;
   /** `records`, `questions`, `vectors-settings` … Created objects are added, deleted ones removed. */
   readonly ids: Map<string, string[]>;
-  /** Who may be let into a workspace, and answer. */
+  /** Users who may become members, and answer. */
   readonly people: readonly string[];
-  /** Stays to the end, for the others to work on. */
+  /** Kept to the end, so that later requests have a target. */
   readonly isKept: boolean;
 }
 
-const mostOfAKind = 40;
+const maxIdsOfKind = 40;
 
-export function remember({ ids }: Place, kind: string, id: string) {
+export function remember({ ids }: FuzzTarget, kind: string, id: string) {
   const known = ids.get(kind) ?? [];
   known.push(id);
-  if (known.length > mostOfAKind) known.shift();
+  if (known.length > maxIdsOfKind) known.shift();
   ids.set(kind, known);
 }
 
-export function forget({ ids }: Place, id: string) {
+export function forget({ ids }: FuzzTarget, id: string) {
   for (const [kind, known] of ids)
     ids.set(
       kind,
@@ -46,13 +46,13 @@ export function idsIn(answer: unknown): readonly string[] {
 }
 
 /** Adds created objects for later requests; users with a token are never deleted. */
-export function learn(place: Place, path: string, answer: unknown) {
+export function learn(place: FuzzTarget, path: string, answer: unknown) {
   if (path.includes('/workspaces/')) return;
   for (const id of idsIn(answer)) remember(place, kindOf(path), id);
 }
 
-/** A dataset that was made is a place of its own, though without anything in it. */
-export function placeOf(near: Place, answer: unknown): Place | undefined {
+/** A created dataset becomes a target without contents. */
+export function placeOf(near: FuzzTarget, answer: unknown): FuzzTarget | undefined {
   const [dataset] = idsIn(answer);
   if (dataset === undefined) return undefined;
   const ids = new Map([

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Ask } from '../support/client.ts';
-import type { Given } from './decisions.ts';
+import type { GivenAnswer } from './decisions.ts';
 
 interface Listed {
   readonly items: readonly {
@@ -14,20 +14,19 @@ interface Listed {
 
 const options = (...values: readonly string[]) => values.map((value) => ({ value, text: value }));
 
-/** A dataset of one sequence, and what the server has of the answers to it. */
-export interface Sheet {
+/** The dataset of one sequence, and its answers on the server. */
+export interface SequenceDataset {
   readonly path: string;
   readonly records: number;
-  /** Every answer to each record, by the number of the record. */
-  readonly answers: () => Promise<ReadonlyMap<number, readonly Given[]>>;
+  readonly answers: () => Promise<ReadonlyMap<number, readonly GivenAnswer[]>>;
   readonly drop: () => Promise<void>;
 }
 
-export async function aSheet(
+export async function aSequenceDataset(
   ask: Ask,
   workspace: string,
   { records, minSubmitted }: { records: number; minSubmitted: number },
-): Promise<Sheet> {
+): Promise<SequenceDataset> {
   const distribution = { strategy: 'overlap', min_submitted: minSubmitted };
   const { id } = await ask('POST', '/datasets', {
     name: `sequence ${randomUUID()}`,

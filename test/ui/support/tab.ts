@@ -3,34 +3,32 @@ import type { Container } from 'inversify';
 import { expect } from 'vitest';
 import type { aServer } from '../../support/client.ts';
 import { signedInContainer } from '../../support/container.ts';
-import { aDataset, type Wanted } from '../../support/server/world.ts';
+import { aDataset, type DatasetOptions } from '../../support/server/world.ts';
 import { Wire } from '../../support/wire.ts';
 import { closeApp, leavePage, openApp } from './open-app.tsx';
 
 type Server = Awaited<ReturnType<typeof aServer>>;
 
-/** A signed-in user with a dataset, on the annotation screen. */
-export interface Desk {
+export interface Tab {
   readonly id: string;
   readonly wire: Wire;
   readonly container: Container;
   readonly open: (query?: string) => ReturnType<typeof openApp>;
   /** Reloads the page; the storage of the browser is kept. */
   readonly reload: (query?: string) => ReturnType<typeof openApp>;
-  /** Opens the page in another browser. */
   readonly reopen: (query: string) => ReturnType<typeof openApp>;
 }
 
-interface Person extends Omit<Wanted, 'workspaceId'> {
+interface TabOptions extends Omit<DatasetOptions, 'workspaceId'> {
   readonly username?: string;
 }
 
 let count = 0;
 
-export async function aDesk(server: Server, { username = 'ann', ...dataset }: Person = {}): Promise<Desk> {
+export async function aTab(server: Server, { username = 'ann', ...dataset }: TabOptions = {}): Promise<Tab> {
   count += 1;
   const { workspaceId } = server;
-  const { id } = await aDataset(server.db, { workspaceId, name: `desk ${count}`, records: 1, ...dataset });
+  const { id } = await aDataset(server.db, { workspaceId, name: `tab ${count}`, records: 1, ...dataset });
   const wire = new Wire(server);
   const container = await signedInContainer(wire, username);
   const path = (query = '') => `/dataset/${id}/annotation-mode${query}`;
@@ -48,5 +46,4 @@ export async function aDesk(server: Server, { username = 'ann', ...dataset }: Pe
 export const record = (page = 1) => screen.findByRole('article', { name: `Record ${page}` });
 export const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' });
 
-/** Resolves once the server has confirmed all answers. */
 export const saved = () => waitFor(() => expect(screen.getByText('Saved')).toBeTruthy());

@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The text in which spans are marked. */
-export const area = (page: Page) => page.getByRole('article').getByRole('textbox').first();
+export const spanText = (page: Page) => page.getByRole('article').getByRole('textbox').first();
 
-/** A point on the letter at a place of the text, counted in units. */
-export const pointAt = (page: Page, place: number) =>
-  area(page).evaluate((root, unit) => {
+/** A point on the letter at this offset, in UTF-16 units. */
+export const pointAt = (page: Page, offset: number) =>
+  spanText(page).evaluate((root, unit) => {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     let left = unit;
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
@@ -20,7 +19,7 @@ export const pointAt = (page: Page, place: number) =>
       left -= length;
     }
     return { x: 0, y: 0 };
-  }, place);
+  }, offset);
 
 interface Point {
   readonly x: number;
@@ -28,18 +27,17 @@ interface Point {
 }
 
 /**
- * Scrolls to where neither the edge nor the bar of actions covers it, and waits until that is painted: before, the
- * browser gives a touch to the frame of a template that stood there.
+ * Scrolls the element away from the edges and the action bar, and waits for the next paint: before it, the browser
+ * sends touches to the template frame that was there.
  */
-export const toMiddle = (locator: Locator) =>
+export const scrollToMiddle = (locator: Locator) =>
   locator.evaluate(async (element) => {
     element.scrollIntoView({ block: 'center' });
     for (let frame = 1; frame <= 2; frame += 1) await new Promise(requestAnimationFrame);
   });
 
-/** Taps it as a finger does, which first has to see it. */
 export async function tap(locator: Locator) {
-  await toMiddle(locator);
+  await scrollToMiddle(locator);
   await locator.tap();
 }
 
@@ -56,7 +54,7 @@ export async function dragByMouse(page: Page, start: Point, end: Point, meanwhil
   await page.mouse.up();
 }
 
-/** A finger that goes down, moves, rests and is lifted, as the browser itself hears of it. */
+/** Drags with a finger through the DevTools protocol: press, move, rest, lift. */
 export async function dragByFinger(page: Page, start: Point, end: Point) {
   const fingers = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: readonly Point[]) =>
@@ -64,7 +62,7 @@ export async function dragByFinger(page: Page, start: Point, end: Point) {
   await send('touchStart', [start]);
   for (const share of [0.25, 0.5, 0.75, 1])
     await send('touchMove', [{ x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share }]);
-  await page.waitForTimeout(150); // lifted at once, it has thrown something, and the next tap only stops that
+  await page.waitForTimeout(150); // without the pause the page scrolls on, and the next tap only stops it
   await send('touchMove', [end]);
   await send('touchEnd', []);
   await fingers.detach();

@@ -1,5 +1,5 @@
 /** A key that one component handles itself and that the user cannot change, as the help lists it. */
-export interface PartKey<Name extends string> {
+export interface FixedKey<Name extends string> {
   readonly name: Name;
   /** Combinations, or texts like “1 – 9”. */
   readonly shown: readonly string[];

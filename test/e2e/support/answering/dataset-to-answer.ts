@@ -9,7 +9,7 @@ interface Value {
   readonly value: unknown;
 }
 
-interface Judged {
+interface RecordResponses {
   readonly responses: readonly { readonly status: string; readonly values: Readonly<Record<string, Value>> | null }[];
 }
 
@@ -17,34 +17,33 @@ interface Metrics {
   readonly responses: { readonly pending: number };
 }
 
-type Held = Readonly<Partial<Record<KindName, unknown>>>;
+type FieldValues = Readonly<Partial<Record<KindName, unknown>>>;
 
-interface Wanted {
+interface DatasetOptions {
   /** The kinds of field, each in every record; or each in a record of its own. */
   readonly fields: readonly KindName[];
   readonly isOneEach?: boolean;
   readonly records?: number;
-  /** In place of what a record of that kind holds. */
-  readonly held?: Held;
-  /** Only these of the questions, by their names. */
+  /** Contents instead of the defaults of the kinds. */
+  readonly values?: FieldValues;
+  /** Names of the questions; all by default. */
   readonly questions?: readonly string[];
   /** Contents of each record, instead of the defaults of the types. */
-  readonly each?: readonly Held[];
-  /** Suggested for every record, by the name of the question. */
+  readonly each?: readonly FieldValues[];
+  /** Suggested values for every record, by question name. */
   readonly suggested?: Readonly<Record<string, unknown>>;
 }
 
-/** Client of the API beside the browser of this test. */
-export const beside = (baseURL: string | undefined) => caller(new URL(baseURL ?? '').origin);
-export type Beside = Awaited<ReturnType<typeof beside>>;
+export const callerFor = (baseURL: string | undefined) => caller(new URL(baseURL ?? '').origin);
+export type Caller = Awaited<ReturnType<typeof callerFor>>;
 
-/** A published dataset with every type of question, and what the server has of the answers. */
-export async function aSheet(send: Beside, wanted: Wanted) {
-  const { id, questions } = await drawUp(send, wanted);
+/** A published dataset with every type of question, and functions that read its answers from the server. */
+export async function aDatasetToAnswer(send: Caller, wanted: DatasetOptions) {
+  const { id, questions } = await createDataset(send, wanted);
   const items = recordsOf(wanted, questions);
   const made = await send<{ items: readonly Item[] }>('POST', `/datasets/${id}/records/bulk`, { items });
-  const answered = async (number: number) => {
-    const { responses } = await send<Judged>('GET', `/records/${made.items[number - 1]?.id}`);
+  const answersTo = async (number: number) => {
+    const { responses } = await send<RecordResponses>('GET', `/records/${made.items[number - 1]?.id}`);
     return responses.map(({ status, values }) => {
       const bare = Object.entries(values ?? {}).map(([name, { value }]) => [name, value]);
       return { status, values: Object.fromEntries(bare) as Readonly<Record<string, unknown>> };
@@ -52,11 +51,11 @@ export async function aSheet(send: Beside, wanted: Wanted) {
   };
   return {
     path: `/dataset/${id}/annotation-mode`,
-    /** Every answer to a record, counted from 1. */
-    answered,
-    /** How the only answer stands, with the tone it has. */
-    standing: async (number: number) => {
-      const [answer, ...others] = await answered(number);
+    /** All answers to a record; records count from 1. */
+    answersTo: answersTo,
+    /** Status and tone of the only answer. */
+    statusAndTone: async (number: number) => {
+      const [answer, ...others] = await answersTo(number);
       if (others.length > 0) throw new Error(`record ${number} has ${others.length + 1} answers`);
       return answer && `${answer.status} ${answer.values.tone}`;
     },
@@ -65,10 +64,10 @@ export async function aSheet(send: Beside, wanted: Wanted) {
   };
 }
 
-/** Every dataset has a text that tells its records apart. */
+/** Tells the records of every dataset apart. */
 const numbering = { name: 'number', title: 'number', required: true, settings: { type: 'text' } };
 
-async function drawUp(send: Beside, { fields: names, questions: asked }: Wanted) {
+async function createDataset(send: Caller, { fields: names, questions: asked }: DatasetOptions) {
   const { items } = await send<{ items: readonly Item[] }>('GET', '/me/workspaces');
   const name = `every kind ${names.join(' ')} ${Date.now()}`;
   const { id } = await send<Item>('POST', '/datasets', { name, workspace_id: items[0]?.id, guidelines: '# How to' });
@@ -84,15 +83,15 @@ async function drawUp(send: Beside, { fields: names, questions: asked }: Wanted)
   return { id, questions };
 }
 
-function valuesOf({ fields, isOneEach, records = 2, held, each }: Wanted): readonly Held[] {
+function valuesOf({ fields, isOneEach, records = 2, values, each }: DatasetOptions): readonly FieldValues[] {
   if (each) return each;
   return Array.from({ length: isOneEach ? fields.length : records }, (_, at) => {
     const shown = isOneEach ? fields.slice(at, at + 1) : fields;
-    return Object.fromEntries(shown.map((field) => [field, held?.[field] ?? kinds[field].value(at + 1)]));
+    return Object.fromEntries(shown.map((field) => [field, values?.[field] ?? kinds[field].value(at + 1)]));
   });
 }
 
-function recordsOf(wanted: Wanted, ids: ReadonlyMap<string, string>) {
+function recordsOf(wanted: DatasetOptions, ids: ReadonlyMap<string, string>) {
   const suggestions = Object.entries(wanted.suggested ?? {}).map(([name, value]) => ({
     question_id: ids.get(name),
     value,
