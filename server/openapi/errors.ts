@@ -33,7 +33,7 @@ export const errorResponses = {
     object({ detail: text }),
   ),
   NoRoom: answer('The disk of the server is full. Nothing was stored.', object({ detail: text })),
-  Failed: answer('Internal server error.', coded(object({ type: text, message: text }))),
+  Failed: answer('Unexpected server error.', coded(object({ type: text, message: text }))),
 } as const;
 
 const refer = (name: keyof typeof errorResponses) => ({ $ref: `#/components/responses/${name}` });

@@ -52,5 +52,5 @@ export const tooManyStreams = (limit: number) => {
 
 export const serverError = coded('GenericServerError', {
   type: 'ServerError',
-  message: 'Internal server error. See the server log for details',
+  message: 'Unexpected server error. See the server log for details',
 });
