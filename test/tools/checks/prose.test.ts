@@ -36,6 +36,14 @@ describe('the check of prose', () => {
     ]);
   });
 
+  it.each(["say('Nobody answers');", 'say(`Nobody answers`);'])(
+    'refuses a banned word in a message of a program: %s',
+    (text) => {
+      expect(problemsIn('server/a.ts', text)).toEqual([expect.stringContaining('banned word “Nobody”')]);
+      expect(problemsIn('test/a.ts', text)).toEqual([]);
+    },
+  );
+
   it('refuses a banned word in the subject of a commit', () => {
     expect(problemsIn('a/a.ts', '', ['Ask anew', 'Retry'])).toEqual(['commit "Ask anew": banned word “anew”']);
   });
