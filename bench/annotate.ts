@@ -7,7 +7,7 @@ import { chance } from './server/corpus.ts';
 const measuredKeys = 200;
 const serverDelayMs = 300;
 const keyIntervalMs = 50;
-const frameTime = 1000 / 60;
+const frameMs = 1000 / 60;
 const fewRecords = 50;
 const manyRecords = 1000;
 
@@ -17,7 +17,7 @@ export const annotating = async (product: Product): Promise<readonly Bound[]> =>
   ...(await labelToPainted(product)),
 ];
 
-/** A digit answers a record and shows the next one, a thousand times over. */
+/** A digit answers a record and shows the next one, a thousand times. */
 async function oneKeyEach(product: Product): Promise<readonly Bound[]> {
   const settings = { type: 'label_selection', options: options('a', 'b') };
   const { path, answers } = await aDataset(product, 'One key each', settings, manyRecords + 20);
@@ -73,7 +73,9 @@ const slowly = async (route: { readonly continue: () => Promise<void> }) => {
   await route.continue();
 };
 
-/** Runs in the page, and so names no function: how long from each digit to the second frame after what it changed. */
+/**
+ * Runs in the page, so it can use no names from outside. Measures from each digit to the second frame after its change.
+ */
 function watchKeys(isToNext: boolean) {
   const figures: number[] = [];
   Object.assign(globalThis, { figures });
@@ -99,12 +101,12 @@ function watchKeys(isToNext: boolean) {
 
 const all = (page: Page) => page.evaluate(() => (globalThis as unknown as { figures: number[] }).figures);
 
-/** Each digit waits for what the one before it has painted, and comes at any moment of a frame, as a person's does. */
+/** Presses a digit after the page has painted the previous change, at a random moment of a frame, as people do. */
 async function figuresOf(page: Page, count: number) {
   const before = (await all(page)).length;
   const random = chance(before);
   for (let at = before + 1; at <= before + count; at += 1) {
-    await page.waitForTimeout(random() * frameTime);
+    await page.waitForTimeout(random() * frameMs);
     await page.keyboard.press('1');
     await page.waitForFunction((n) => (globalThis as unknown as { figures: number[] }).figures.length >= n, at);
   }
@@ -118,7 +120,7 @@ async function answerMany(page: Page, count: number) {
   await saved(page);
 }
 
-/** Presses one key every 50 ms; returns how many answers the server does not have. */
+/** Presses one key every 50 ms; returns the number of answers that the server did not receive. */
 async function rush(page: Page, answers: () => Promise<number>) {
   await saved(page);
   const before = await answers();

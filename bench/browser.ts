@@ -3,7 +3,6 @@ import { caller } from '../test/e2e/support/caller.ts';
 import { owner, type Product } from '../test/e2e/support/product.ts';
 import { chromiumArguments, findChromium } from '../tools/chromium.ts';
 
-/** Opens a browser in which a signed-in user works. */
 export async function inBrowser<T>(product: Product, work: (context: BrowserContext) => Promise<T>): Promise<T> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('no Chromium or Chrome was found');

@@ -1,4 +1,3 @@
-/** The value below which a share of the sorted figures lies. */
 export function percentile(figures: readonly number[], share: number): number {
   const sorted = [...figures].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -15,7 +14,7 @@ export interface Bound {
 
 const holds = ({ figure, limit, isLeast = false }: Bound) => (isLeast ? figure >= limit : figure <= limit);
 
-/** Prints one line a figure; tells whether all keep to their limits. */
+/** Prints one line per figure; returns whether all figures are within their limits. */
 export function report(bounds: readonly Bound[]): boolean {
   for (const bound of bounds) {
     const { name, figure, limit, unit, isLeast = false } = bound;

@@ -49,7 +49,7 @@ async function openAndType(page: Page) {
   return { menu, editor, keys };
 }
 
-/** How long it takes from a click or a key until what is wanted has been painted. */
+/** Time from a click or a key until the wanted element is painted. */
 async function figureOf(page: Page, wanted: string, act: () => Promise<void>) {
   const before = await page.evaluate((selector) => {
     document.documentElement.dataset.wanted = selector;
@@ -60,7 +60,7 @@ async function figureOf(page: Page, wanted: string, act: () => Promise<void>) {
   return page.evaluate((at) => (globalThis as unknown as { figures: number[] }).figures[at] ?? Number.NaN, before);
 }
 
-/** Runs in the page, and so names no function. */
+/** Runs in the page, so it can use no names from outside. */
 function watchPaints() {
   const figures: number[] = [];
   Object.assign(globalThis, { figures });

@@ -2,7 +2,7 @@ import { owner, Product } from '../test/e2e/support/product.ts';
 import { Annotator } from '../test/support/server/annotator.ts';
 import { killDatabase } from '../test/support/server/kill-database.ts';
 
-/** Kills again and again while answers are being submitted; prints what was lost, which has to be nothing. */
+/** Kills processes while answers are submitted, and prints lost answers: there must be none. */
 const [given = '20', only] = process.argv.slice(2);
 const rounds = Number(given);
 const product = new Product(4718);

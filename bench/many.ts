@@ -51,7 +51,7 @@ async function select(page: Page) {
   await page.getByText(`${pageSize} records selected`).waitFor();
 }
 
-/** From the click to the page with the next ones. */
+/** Time from the click to the page with the next records. */
 async function answerPage(page: Page) {
   await select(page);
   await page.getByRole('radio', { name: 'A', exact: false }).first().click();
@@ -67,7 +67,7 @@ async function answerEverything(page: Page) {
   return untilSettled(page, () => page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click());
 }
 
-/** Measured in the page: what the test itself takes is no part of it. */
+/** Measured in the page, so that the time of the test itself does not count. */
 async function untilSettled(page: Page, begin: () => Promise<void>) {
   await page.evaluate(() => {
     addEventListener('click', ({ timeStamp }) => Object.assign(globalThis, { clicked: timeStamp }), {
@@ -85,7 +85,6 @@ async function untilSettled(page: Page, begin: () => Promise<void>) {
   return figure;
 }
 
-/** To and fro between two statuses. */
 async function switchStatus(page: Page) {
   await page.locator('article').waitFor();
   const figures: number[] = [];
@@ -101,7 +100,10 @@ async function switchStatus(page: Page) {
   return { figures, blanks };
 }
 
-/** From the end of the server's answer to the record that it brings; and in how many frames there was nothing. */
+/**
+ * Time from the end of the server's answer until its record is shown, and the number of frames with neither record nor
+ * skeleton.
+ */
 const untilAnother = (page: Page) =>
   page.evaluate(async () => {
     performance.clearResourceTimings();

@@ -26,7 +26,7 @@ function parentOf(pid: number): number | undefined {
 
 const proportional = (pid: number) => Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0);
 
-/** A process may end while it is looked at. */
+/** A process may end while its files are read. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8');

@@ -31,9 +31,8 @@ async function benchProduct() {
 }
 
 /**
- * `npm run bench` measures what a person feels, `npm run bench -- many` only who finds and answers many records at
- * once or who changes settings (`-- settings`), `npm run bench -- server [records]` what the server does and
- * `-- export [records]` what writing files of them takes.
+ * `npm run bench` measures what users feel; `-- many` only finding and answering many records at once, `-- settings`
+ * only changing settings, `-- server [records]` the server, `-- export [records]` writing files of records.
  */
 async function bench() {
   if (part === 'server') return benchServer(Number(size));

@@ -44,7 +44,7 @@ export async function changingSettings(product: Product): Promise<readonly Bound
 }
 
 const bound = (name: string, figures: readonly number[]): Bound => ({
-  name: `${name} of ${questions} questions of ${labels} labels, until all is drawn anew, p95`,
+  name: `${name} of ${questions} questions of ${labels} labels, until the page is repainted, p95`,
   figure: percentile(figures, 0.95),
   limit: 16,
   unit: 'ms',
@@ -59,7 +59,7 @@ async function typed(page: Page, box: Locator): Promise<readonly number[]> {
   return page.evaluate((from) => (globalThis as unknown as { figures: number[] }).figures.slice(from), before);
 }
 
-/** From the key until everything is laid out again; runs in the page, and so names no function. */
+/** Measures from the key until the layout is complete. Runs in the page, so it can use no names from outside. */
 function watchKeys() {
   const figures: number[] = [];
   Object.assign(globalThis, { figures });
@@ -71,7 +71,7 @@ function watchKeys() {
     },
     { capture: true },
   );
-  // not while it is on its way down: the page has drawn all by the time that it comes up again
+  // on `input`, because after keyup the page has drawn everything already
   addEventListener('input', () => {
     document.documentElement.getBoundingClientRect();
     figures.push(performance.now() - began);

@@ -4,9 +4,9 @@ import { inBrowser } from './browser.ts';
 import { type Bound, percentile } from './figures.ts';
 import { chance } from './server/corpus.ts';
 
-const frameTime = 1000 / 60;
+const frameMs = 1000 / 60;
 
-/** From a trusted key, which comes at any moment of a frame, to the second frame after it: in a long text with spans. */
+/** Time from a trusted key, at a random moment of a frame, to the second frame after it, in a long text with spans. */
 export async function spanToPainted(product: Product): Promise<readonly Bound[]> {
   const [usual, large] = await inBrowser(
     product,
@@ -38,14 +38,13 @@ async function figuresIn(page: Page, words: number, spans: number): Promise<read
   const random = chance(words);
   for (let count = 1; count <= 30; count += 1) {
     await page.keyboard.press('Control+Shift+ArrowRight');
-    await page.waitForTimeout(random() * frameTime);
+    await page.waitForTimeout(random() * frameMs);
     await page.keyboard.press(count % 2 === 0 ? '1' : '2');
     await page.waitForFunction((n) => (globalThis as unknown as { figures: number[] }).figures.length >= n, count);
   }
   return page.evaluate(() => (globalThis as unknown as { figures: number[] }).figures);
 }
 
-/** Words of four letters, and spans on some of them. */
 function aRecord(words: number, spans: number, suggestions: readonly { readonly value: unknown }[]) {
   const apart = Math.floor(words / spans) * 5;
   const value = Array.from({ length: spans }, (_, index) => ({
@@ -60,7 +59,7 @@ function aRecord(words: number, spans: number, suggestions: readonly { readonly 
   };
 }
 
-/** Runs in the page. */
+/** Runs in the page, so it can use no names from outside. */
 function watchLabels() {
   const figures: number[] = [];
   Object.assign(globalThis, { figures });

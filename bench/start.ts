@@ -4,7 +4,7 @@ import { residentMegabytes } from './memory.ts';
 
 const idleMs = 3_000;
 
-/** How long the second start takes to answer, and what all processes hold together once idle. */
+/** Time until the second start answers, and memory of all processes once they are idle. */
 export async function secondStart(product: Product): Promise<readonly Bound[]> {
   await product.end();
   const begun = performance.now();

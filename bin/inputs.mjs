@@ -28,7 +28,7 @@ async function filesIn(path) {
 }
 
 /**
- * Tells one state of the sources from another. Content, not time: a checkout changes the times of all files.
+ * Hash of the sources by content: a checkout changes the modification times of all files.
  * @param {string} root
  */
 export async function inputHash(root) {

@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { inputHash, stampFile } from './inputs.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-/** A clone has its sources beside it; the package comes built. */
+/** A clone contains the sources; the published package contains the build. */
 const isClone = existsSync(join(root, 'tools', 'build.mjs'));
 
 async function isBuilt() {
@@ -15,9 +15,9 @@ async function isBuilt() {
   return readFileSync(stampFile(root), 'utf8') === (await inputHash(root));
 }
 
-/** In a process of its own, whose memory goes with it. */
+/** Runs in a child process, which frees its memory on exit. */
 function build() {
-  console.log('Building what is missing or stale …');
+  console.log('Building the application …');
   const child = spawn(process.execPath, [join(root, 'tools', 'build.mjs')], { cwd: root, stdio: 'inherit' });
   return new Promise((resolve) => {
     child.once('exit', (code) => resolve(code === 0));
@@ -28,13 +28,13 @@ function build() {
 async function run() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
-    console.error(`Node 20.19 or later is needed; this is ${process.versions.node}.`);
+    console.error(`Postil requires Node.js 20.19 or later. The installed version is ${process.versions.node}.`);
     return 1;
   }
   const quick = process.argv.some((argument) => argument === '--help' || argument === '--version');
   const isReady = !isClone || (quick && existsSync(stampFile(root))) || (await isBuilt());
   if (!isReady && !(await build())) {
-    console.error('The build failed. After a change of dependencies run npm ci.');
+    console.error('The build failed. If dependencies have changed, run npm ci and try again.');
     return 1;
   }
   const { main } = await import(pathToFileURL(join(root, 'dist', 'server', 'main.js')).href);

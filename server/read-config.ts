@@ -20,7 +20,8 @@ interface Argument {
 
 function rowOf(argument: string, name: string, negated: boolean) {
   const row = byFlag.get(name);
-  if (!row || (negated && !isSwitch(row))) throw new WrongValue(`${argument} is not known here; --help lists what is`);
+  if (!row || (negated && !isSwitch(row)))
+    throw new WrongValue(`Unknown ${argument.startsWith('-') ? 'option' : 'argument'} ${argument}. See postil --help`);
   return row;
 }
 
@@ -30,7 +31,7 @@ function readArgument(argument: string, next: string | undefined): Argument {
   const word = `--${name}`;
   if (value !== undefined) return { row, given: { word, text: value }, length: 1 };
   if (isSwitch(row)) return { row, given: { word, text: no ? 'false' : 'true' }, length: 1 };
-  if (next === undefined) throw new WrongValue(`${word} needs a value`);
+  if (next === undefined) throw new WrongValue(`Option ${word} requires a value`);
   return { row, given: { word, text: next }, length: 2 };
 }
 
@@ -55,7 +56,9 @@ function value(row: Setting<unknown>, given: SettingText) {
 
 function consistent(config: Config) {
   if (config.apiUrl && config.databaseUrl)
-    throw new WrongValue('API_URL and DATABASE_URL exclude each other: the other server has its own database');
+    throw new WrongValue(
+      'API_URL and DATABASE_URL cannot be combined: the server at API_URL has its own database. Unset one of them',
+    );
   return config;
 }
 
@@ -80,6 +83,6 @@ export function settingsInForce(args: readonly string[], env: Environment): read
   const given = givenTo(args, env);
   return [...rows.values()].map((row) => {
     const { text } = given(row);
-    return [row.env, text && !row.flag ? '(given, not shown)' : text || row.preset];
+    return [row.env, text && !row.flag ? '(set, not shown)' : text || row.preset];
   });
 }

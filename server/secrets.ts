@@ -45,7 +45,7 @@ async function create(path: string) {
 export const secretsIn = (dataDir: string): string => join(dataDir, 'secrets.json');
 
 export const secretsLost =
-  'Where none is left, `postil secrets renew` makes others: everybody signs in again, API keys are no longer shown, and webhooks sign with new secrets.';
+  'If no copy exists, run `postil secrets renew` to create new secrets: all users have to sign in again, API keys keep working but can no longer be displayed, and webhooks get new signing secrets.';
 
 /** Creates the file on first use. */
 export async function readSecrets(dataDir: string): Promise<Secrets> {
@@ -53,6 +53,6 @@ export async function readSecrets(dataDir: string): Promise<Secrets> {
   if (!existsSync(path)) await create(path);
   await chmod(path, 0o600);
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), file), await readFile(path, 'utf8'));
-  if (!read.success) throw new StartError(`${path} is damaged. Put back a copy of it.`);
+  if (!read.success) throw new StartError(`${path} is damaged. Restore a copy of this file.`);
   return read.output;
 }

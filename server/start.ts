@@ -49,7 +49,7 @@ async function refuseUnsafeHost<Schema>({ host, ownerPassword }: Config, db: Kys
   const willBePersonal = ownerPassword !== undefined && !(await product.hasOwner(db));
   if (willBePersonal || (await product.ownerPasswordIsPersonal(db))) return;
   throw new StartError(
-    `Listening on ${host} is refused until a person has set the owner's password. OWNER_PASSWORD sets it at the first start on a data folder.`,
+    `Refusing to listen on ${host} while an owner has a generated password. Set OWNER_PASSWORD at the first start, or change the password with postil user password.`,
     2,
   );
 }
@@ -58,7 +58,7 @@ async function refuseUnsafeHost<Schema>({ host, ownerPassword }: Config, db: Kys
 async function refuseOtherSecrets<Schema>({ dataDir, db, secrets }: OpenDatabase<Schema>, product: Product<Schema>) {
   if (await product.secretsMatch(db, secrets)) return;
   throw new StartError(
-    `The database is used with other secrets than those in ${secretsIn(dataDir)}. Copy the file from the data folder that it was begun with, or share that folder. ${secretsLost}`,
+    `The secrets in ${secretsIn(dataDir)} do not match the database. Copy the file from the data folder that the database was created with, or use that folder. ${secretsLost}`,
   );
 }
 
@@ -78,7 +78,7 @@ async function openOwnBackend<Schema>(
   if (generatedPassword) say(`Sign in as owner with the password ${generatedPassword} (it is not shown again).`);
   if (isNew && config.demo) await product.fillDemo(db);
   say(`Data: ${dataDir} (${engine.description})`);
-  engine.onRestart?.(() => log.warn('PostgreSQL had ended, and was started again'));
+  engine.onRestart?.(() => log.warn('PostgreSQL stopped unexpectedly and was restarted'));
   for (const warning of engine.warnings) say(`Warning: ${warning}`);
   const work = await product.startBackgroundWork({ db, config, secrets, log, engine });
   closers.push(work.stop);
@@ -91,8 +91,8 @@ async function openOwnBackend<Schema>(
     mayReadMetrics: (key) => product.isOwnerKey(db, key),
   });
   const { metrics } = operation;
-  metrics.watch('postil_jobs', 'Jobs that wait or are at work.', () => product.countJobs(db), 'status');
-  metrics.watch('postil_event_streams', 'People who are told of changes as they happen.', async () => ({
+  metrics.watch('postil_jobs', 'Background jobs by status.', () => product.countJobs(db), 'status');
+  metrics.watch('postil_event_streams', 'Open event streams, over which browsers receive live changes.', async () => ({
     open: work.live.count(),
   }));
   const observe = (answered: AnsweredRequest) => {
@@ -118,7 +118,7 @@ async function openOwnBackend<Schema>(
 
 async function openProxyBackend(root: string, options: BackendOptions, closers: Closers): Promise<Backend> {
   const { config, log, say } = options;
-  say(`Serving the web application only; calls go to ${root}.`);
+  say(`Serving the web application only. API requests are proxied to ${root}.`);
   const operation = await openOperation({
     config,
     say,
@@ -156,7 +156,7 @@ export async function start<Schema>(options: StartOptions, product: Product<Sche
     const listener = await listen(await createWebApp(config, webRoot, backend.answer, backend.operation), config);
     closers.push(listener.stop, backend.drain);
     if (!isLoopback(config.host))
-      say('Warning: passwords travel readable over plain http. Put a proxy with TLS in front.');
+      say('Warning: plain HTTP sends passwords unencrypted. Put a reverse proxy with TLS in front of the server.');
     say(`Postil runs on ${listener.address}`);
     return { address: listener.address, lost: backend.lost, stop: () => close(closers) };
   } catch (error) {

@@ -7,10 +7,10 @@ import { precompress } from './precompress.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Packages that bring files of their own, which a bundle could not hold. */
+/** Packages with files that cannot be bundled. */
 const external = ['@electric-sql/pglite', '@node-rs/argon2'];
 
-// Taken before the build: what changes during it is stale afterwards.
+// Hashed before the build: a change during the build makes it stale.
 const stamp = await inputHash(root);
 const built = await readFile(stampFile(root), 'utf8').catch(() => undefined);
 if (process.argv.includes('--if-stale') && built === stamp) process.exit(0);

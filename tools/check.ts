@@ -11,7 +11,7 @@ interface Step {
 const root = process.cwd();
 const atOnce = 2;
 
-/** The native one; what other tools take for a library is the one in JavaScript. */
+/** The native compiler; other tools use the one in JavaScript as a library. */
 const compiler = fileURLToPath(new URL('bin/tsc', import.meta.resolve('typescript7/package.json')));
 
 const command = (name: string, line: string): Step => ({ name, run: () => runQuietly(line.split(' ')) });
@@ -26,7 +26,7 @@ const own = Object.entries(ownChecks).map(
   }),
 );
 
-/** The longest come first, so that the two lanes end together. */
+/** Longest first, so that both lanes finish at about the same time. */
 const steps: readonly Step[] = [
   command('types', `node ${relative(root, compiler)} -b`),
   command(
@@ -38,17 +38,17 @@ const steps: readonly Step[] = [
   command('unused code', 'knip'),
   command('code that only tests use', 'knip --production'),
   command('layers', 'depcruise src di server contract test bin --output-type err-long'),
-  command('manner', 'biome ci --colors=off .'),
+  command('formatting and lint', 'biome ci --colors=off .'),
   ...own,
 ];
 
-/** Builds what is stale, then weighs it. */
+/** Builds the application if it is stale, then checks the sizes of its files. */
 async function sizes(): Promise<Outcome> {
   const build = await runQuietly(['node', 'tools/build.mjs', '--if-stale']);
   return build.passed ? runQuietly(['size-limit']) : build;
 }
 
-/** One line for a step; everything it said only if it failed, its last line where it is ours. */
+/** Prints one line for each step, the output of a failed step, and the note of our own checks. */
 async function perform({ name, run }: Step): Promise<boolean> {
   const start = performance.now();
   const { passed, output } = await run();

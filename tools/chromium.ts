@@ -10,10 +10,10 @@ const places = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Parts of Chromium's own window that render pages of their own behind every tab: a third of a test's processor time. */
+/** Parts of Chromium's window that render pages behind each tab, which takes a third of a test's CPU time. */
 const windowFeatures = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'PreloadTopChromeWebUI'];
 
-/** Playwright switches these off too; Chromium reads only the last list. */
+/** Playwright disables these too; Chromium reads only the last list. */
 const playwrightFeatures = [
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -44,7 +44,7 @@ export const chromiumArguments: readonly string[] = [
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Path of an installed Chromium or Chrome, if any; `CHROMIUM_PATH` names another. */
+/** Path of an installed Chromium or Chrome, if any; `CHROMIUM_PATH` overrides it. */
 export const findChromium = (env: Environment = process.env, exists = existsSync): string | undefined =>
   env.CHROMIUM_PATH || [...onPath(env, names), ...places].find((path) => exists(path));
 
@@ -53,7 +53,7 @@ function onPath({ PATH = '' }: Environment, wanted: readonly string[]): readonly
   return folders.flatMap((folder) => wanted.map((name) => join(folder, name)));
 }
 
-/** How a browser is started: all of it, with its processes and windows, if nothing is said. */
+/** Launch options, by default for the installed browser. */
 export const launching = (executablePath = findChromium()) => ({
   ...(executablePath && { executablePath }),
   args: [...chromiumArguments],

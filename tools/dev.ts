@@ -15,7 +15,7 @@ const closers: Closers = [];
 /** Vite reloads the module when a file of the server has changed, and returns the same one otherwise. */
 const load = async (vite: ViteDevServer): Promise<Loaded> => (await vite.ssrLoadModule('/server/product.ts')).product;
 
-/** The server half as its files are now: a change takes effect with the next call. */
+/** Product of the current server modules: a change takes effect at the next request. */
 async function liveProduct(vite: ViteDevServer): Promise<Loaded> {
   const first = await load(vite);
   return {
@@ -37,7 +37,7 @@ async function liveProduct(vite: ViteDevServer): Promise<Loaded> {
   };
 }
 
-/** One port for both halves: calls of the API are answered before Vite looks at them. */
+/** Serves the API on Vite's port; other requests go to Vite. */
 function apiPlugin(): Plugin {
   return {
     name: 'postil-api',
@@ -67,7 +67,7 @@ try {
   const vite = await createServer({ plugins: [apiPlugin()], server: { host, port, strictPort: true } });
   closers.push(() => vite.close());
   await vite.listen();
-  say(`Postil runs on http://${host}:${port}, and follows changes of its sources.`);
+  say(`Postil runs on http://${host}:${port} and reloads changed sources.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   await stop(1);

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { checkLedger, enterRows } from './checks/ledger.ts';
 
-/** `tsx tools/ledger.ts rows.tsv …` enters the rows of those files; without one it only checks. */
+/** `tsx tools/ledger.ts rows.tsv …` adds the rows of these files; without arguments it only checks the ledger. */
 const path = 'test/ledger.tsv';
 
 const files = process.argv.slice(2);

@@ -14,7 +14,7 @@ function thisMachine(): Machine | undefined {
   return { mounts: readFileSync('/proc/mounts', 'utf8'), free: bavail * bsize };
 }
 
-/** A folder that lies in memory, where programs may be run from it and there is room for the databases of a test run. */
+/** Folder in memory (tmpfs) that allows executables and has enough free space for the databases of a test run. */
 export function memoryFolder(machine = thisMachine()): string | undefined {
   const line = machine?.mounts.split('\n').find((mount) => mount.split(' ')[1] === folder);
   const [, , type, options = ''] = line?.split(' ') ?? [];
@@ -23,8 +23,8 @@ export function memoryFolder(machine = thisMachine()): string | undefined {
 }
 
 /**
- * Makes the temporary folders of tests lie in memory: a database is cloned there in 10 ms instead of 400.
- * A folder that the caller has chosen stays.
+ * Puts the temporary folders of tests in memory, where cloning a database takes 10 ms instead of 400 ms. `TMPDIR`
+ * overrides it.
  */
 export function keepTestsInMemory(env: Record<string, string | undefined> = process.env): void {
   const found = memoryFolder();

@@ -20,7 +20,7 @@ async function compress(path) {
 }
 
 /**
- * Compresses once what would otherwise be compressed at every visit.
+ * Compresses static files at build time instead of at each request.
  * @param {string} folder
  */
 export async function precompress(folder) {

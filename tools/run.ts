@@ -13,7 +13,7 @@ const environment = () => ({
   PATH: [join(process.cwd(), 'node_modules', '.bin'), process.env.PATH].join(delimiter),
 });
 
-/** Runs a command of the project's own packages, and keeps what it says. */
+/** Runs a command, with the installed packages on its path, and captures its output. */
 export const runQuietly = ([command = '', ...args]: readonly string[]): Promise<Outcome> =>
   new Promise((resolve) => {
     const child = spawn(command, args, { env: { ...environment(), NO_COLOR: '1' }, shell: isWindows });
@@ -27,7 +27,7 @@ export const runQuietly = ([command = '', ...args]: readonly string[]): Promise<
     child.on('close', (code) => resolve({ passed: code === 0, output }));
   });
 
-/** Runs a command and lets it speak; tells whether it went well. */
+/** Runs a command with its output on the terminal; returns whether it succeeded. */
 export const runAloud = ([command = '', ...args]: readonly string[], extra: Readonly<Record<string, string>> = {}) =>
   new Promise<boolean>((resolve) => {
     const child = spawn(command, args, { env: { ...environment(), ...extra }, shell: isWindows, stdio: 'inherit' });

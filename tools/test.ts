@@ -16,7 +16,7 @@ const commands: Readonly<Record<Runner, readonly string[]>> = {
   playwright: ['playwright', 'test', '--reporter=./tools/reports/playwright-reporter.ts'],
 };
 
-/** Every file is named only if some are left out. */
+/** Arguments that select test files; a whole run needs none. */
 const filesFor: Readonly<Record<Runner, (files: readonly string[]) => readonly string[]>> = {
   vitest: (files) => files,
   playwright: (files) => files.map(fileArgument),
@@ -28,7 +28,7 @@ const shuffleFor: Readonly<Record<Runner, (seed: number) => readonly string[]>> 
 };
 
 /**
- * Tests allocate many short-lived objects: with the default of 16 MB for new ones, Node takes a tenth more processor
+ * Tests allocate many short-lived objects: with the default semi-space of 16 MB, garbage collection adds 10 % of CPU
  * time.
  */
 const nodeOptions = () => [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' ');

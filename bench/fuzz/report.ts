@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { RandomRequest } from '../../test/support/fuzz/requests.ts';
 
-/** Number of answers by call and kind of status. */
 export class Report {
   private readonly calls = new Map<string, Map<string, number>>();
   readonly failures: string[] = [];

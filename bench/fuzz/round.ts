@@ -15,7 +15,7 @@ const requests = 2_000;
 const requestsWhileDeleting = 100;
 const concurrentRequests = 4;
 
-/** Everything that there is, but for the first owner; what cannot be deleted stays. */
+/** Deletes all data except the first owner, and ignores what the server refuses to delete. */
 async function clear(boss: Caller) {
   const { id: me } = await boss.get('GET', '/me');
   for (const list of ['/webhooks', '/me/datasets', '/me/workspaces', '/users'])
@@ -25,10 +25,10 @@ async function clear(boss: Caller) {
 
 const nobody = 'nobody';
 
-/** The round never renews the API key: it could send nothing afterwards. */
+/** The round never renews its own API key, without which it could send nothing. */
 const keyFor = (name: string, key = nobody) => (name === 'renewApiKey' ? nobody : key);
 
-/** A workspace, its people and its datasets; what can be done with them, done at random; and their end. */
+/** Creates a workspace with users and datasets, sends random requests about them, and deletes all of it. */
 export async function playRound(boss: Caller, { port, seed, number, report }: Round) {
   const ask: Ask = (method, path, body) => boss.get(method, path, body);
   const { id: workspace } = await ask('POST', '/workspaces', { name: `round ${number}` });

@@ -7,7 +7,9 @@ import { Caller } from '../server/caller.ts';
 import { errorsIn, Report } from './report.ts';
 import { playRound } from './round.ts';
 
-/** Random requests, valid and invalid, for some minutes: none of them may fail the server, nor its memory grow. */
+/**
+ * Sends random requests, valid and invalid, for some minutes: the server must not fail, and its memory must not grow.
+ */
 const minutes = Number(process.argv[2] ?? 30);
 const seed = Number(process.argv[3] ?? Date.now() % 1_000_000);
 const port = 4721;

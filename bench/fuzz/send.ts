@@ -8,7 +8,7 @@ interface ApiResponse {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Nothing of a stream, which does not end. */
+/** Streams do not end, so their text is not read. */
 async function textOf(answer: IncomingMessage) {
   if (answer.headers['content-type']?.startsWith('text/event-stream')) {
     answer.destroy();

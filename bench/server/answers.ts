@@ -38,13 +38,11 @@ export interface AnnotatorsResult {
   readonly answers: number;
   readonly median: number;
   readonly p95: number;
-  /** Everything that is not as it has to be. */
   readonly problems: readonly string[];
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** One who answers, with what became of it. */
 class Annotator {
   readonly figures: number[] = [];
   readonly problems: string[] = [];
@@ -69,7 +67,7 @@ class Annotator {
     else this.problems.push(`${answer.status} ${JSON.stringify(answer.body)}`);
   }
 
-  /** With a rest after each answer, until the time is over. */
+  /** Pauses after each answer, until the time is over. */
   async work(end: number, rest: number) {
     const before = await this.submitted();
     for (let waiting: readonly string[] = []; performance.now() < end; await pause(rest)) {
@@ -83,7 +81,7 @@ class Annotator {
   }
 }
 
-/** All users answer records of one dataset, with overlaps, each as fast as a quick person does. */
+/** All users answer records of one dataset, with overlaps, as fast as a quick person. */
 export async function answerTogether(
   people: readonly Caller[],
   { dataset }: Loaded,

@@ -37,7 +37,6 @@ export class Caller {
     });
   }
 
-  /** Returns the response unchecked. */
   text(method: string, path: string, body = ''): Promise<Text> {
     return this.raw(method, path, { 'X-Argilla-Api-Key': this.key, 'Content-Type': 'application/json' }, body);
   }
@@ -46,7 +45,6 @@ export class Caller {
     return parsed(await this.text(method, path, body === undefined ? '' : JSON.stringify(body)));
   }
 
-  /** Fails unless the request succeeds. */
   async get(method: string, path: string, body?: unknown) {
     const answer = await this.send(method, path, body);
     if (answer.status >= 300)

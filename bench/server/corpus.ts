@@ -1,6 +1,6 @@
-/** The same records with every run. */
+/** The same records in each run. */
 
-/** Numbers from 0 to 1 that only look like chance. */
+/** Deterministic random numbers from 0 to 1. */
 export function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -15,15 +15,15 @@ const vocabulary = 20_000;
 const wordsInText = 60;
 export const dimensions = 384;
 
-/** Stands in one text of a hundred. */
+/** In one text of a hundred. */
 export const rareWord = 'quartz';
-/** Stands in about every third. */
+/** In about every third text. */
 export const commonWord = 'w3';
 
 export const sources = ['web', 'mail', 'phone', 'shop', 'chat', 'form', 'visit', 'letter'];
 export const labels = ['positive', 'neutral', 'negative'];
 
-/** Few words are used often and many seldom, as in any language. */
+/** A few words are frequent and most are rare, as in any language. */
 const word = (random: () => number) => `w${Math.floor(vocabulary ** random())}`;
 
 function text(random: () => number) {

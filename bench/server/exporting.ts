@@ -21,7 +21,7 @@ interface Fetched {
   readonly resident: number;
 }
 
-/** Reads a whole file and keeps nothing of it. */
+/** Discards the file while it arrives. */
 async function fetchFile(product: Product, key: string, dataset: string, order: Order): Promise<Fetched> {
   const begun = performance.now();
   const answer = await fetch(`${product.address}/api/ext/v1/datasets/${dataset}/file`, {
@@ -71,7 +71,7 @@ const orders: Readonly<Record<string, Order>> = {
   'jsonl of a search': { format: 'jsonl', search: pending },
 };
 
-/** The first time fills the caches of PostgreSQL, which would count as ours. */
+/** The first export fills the caches of PostgreSQL, which would count as memory of the export. */
 async function growth(product: Product, token: string, dataset: string, records: number): Promise<readonly Bound[]> {
   await fetchFile(product, token, dataset, { format: 'jsonl' });
   const bounds: Bound[] = [];
@@ -86,7 +86,6 @@ async function growth(product: Product, token: string, dataset: string, records:
   return bounds;
 }
 
-/** Time and memory of writing files of records. */
 export async function benchExport(records: number): Promise<boolean> {
   const product = new Product(port, { DEMO: 'false' });
   try {

@@ -35,7 +35,7 @@ async function aDataset(owner: Caller, workspaceId: string, name: string) {
   return { id, questions: ids };
 }
 
-/** Sends two batches at a time, as a person with a script would. */
+/** Sends two batches at a time, as a script would. */
 async function sendAll(batches: Iterator<readonly object[]>, send: (items: readonly object[]) => Promise<unknown>) {
   const sendNext = async () => {
     for (let next = batches.next(); !next.done; next = batches.next()) await send(next.value);
@@ -76,7 +76,6 @@ export async function loadVectors(owner: Caller, workspaceId: string, records: n
 
 const answers = 100;
 
-/** A user who has already answered a share of the records. */
 export async function answerShare(person: Caller, { dataset, records }: Loaded, share: number): Promise<void> {
   const wanted = Math.min(Math.floor(records * share), 20_000);
   for (let done = 0; done < wanted; done += answers) {

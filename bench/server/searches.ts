@@ -14,7 +14,7 @@ export interface Timing {
   readonly limit?: number;
 }
 
-/** One after another, as one person works. */
+/** One request after another, as one person works. */
 export async function time(name: string, work: (round: number) => Promise<unknown>, limit?: number): Promise<Timing> {
   for (let round = 0; round < warmups; round += 1) await work(round);
   const figures: number[] = [];
@@ -54,7 +54,6 @@ export interface Limits {
   readonly deep?: number;
 }
 
-/** Requests of an annotator's screen. */
 export async function searches(
   person: Caller,
   { dataset, records }: Loaded,

@@ -48,7 +48,6 @@ import { Session } from '#ui/shared/session.ts';
 import { UploadsFlag } from '#ui/shared/uploads-flag.ts';
 import { wiring } from '../wiring.ts';
 
-/** The annotation screen, with the progress of the team. */
 export const annotation = new ContainerModule(({ bind }) => {
   const { provide, provideAs, provideBy } = wiring(bind);
   provide(LoadRecords, [

@@ -13,7 +13,6 @@ import { LocalTokenStore } from '#infrastructure/browser/storage/local-token-sto
 import { SystemClock } from '#infrastructure/browser/system-clock.ts';
 import { wiring } from '../wiring.ts';
 
-/** Adapters of the browser: clock, connection, storage. */
 export const browser = new ContainerModule(({ bind }) => {
   const { provideAs } = wiring(bind);
   provideAs(Clock, SystemClock, []);

@@ -37,7 +37,6 @@ import { Platform } from '#ui/shared/platform.ts';
 import { Session } from '#ui/shared/session.ts';
 import { wiring } from '../wiring.ts';
 
-/** Creation of datasets from the hub, from files or from scratch. */
 export const creation = new ContainerModule(({ bind }) => {
   const { provide, provideAs, provideBy } = wiring(bind);
   provideBy(HubDatasets, () => new HttpHubDatasets(hubAddressesOf(document), fetch.bind(globalThis)), []);

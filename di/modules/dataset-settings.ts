@@ -22,7 +22,6 @@ import { Platform } from '#ui/shared/platform.ts';
 import { Session } from '#ui/shared/session.ts';
 import { wiring } from '../wiring.ts';
 
-/** Settings of a dataset. */
 export const datasetSettings = new ContainerModule(({ bind }) => {
   const { provide } = wiring(bind);
   const parts = [FieldRepository, QuestionRepository, MetadataPropertyRepository, VectorRepository] as const;

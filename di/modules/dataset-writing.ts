@@ -13,7 +13,6 @@ import { HttpJobRepository } from '#infrastructure/http/creation/http-job-reposi
 import { HttpDatasetWriter } from '#infrastructure/http/datasets/http-dataset-writer.ts';
 import { wiring } from '../wiring.ts';
 
-/** Creating and changing datasets, and the server's jobs for it. */
 export const datasetWriting = new ContainerModule(({ bind }) => {
   const { provide, provideAs } = wiring(bind);
   provideAs(DatasetWriter, HttpDatasetWriter, [Api]);

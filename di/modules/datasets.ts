@@ -27,7 +27,6 @@ async function hubAt(place: HubAddresses) {
   return new HttpHub(place, fetch.bind(globalThis));
 }
 
-/** The list of datasets, and the import box on the home page. */
 export const datasets = new ContainerModule(({ bind }) => {
   const { provide, provideAs, provideBy } = wiring(bind);
   provideAs(DatasetRepository, HttpDatasetRepository, [Api]);

@@ -8,7 +8,6 @@ import { ExportViewModel } from '#ui/datasets/exporting/export-view-model.ts';
 import { Platform } from '#ui/shared/platform.ts';
 import { wiring } from '../wiring.ts';
 
-/** Export of records to files. */
 export const exporting = new ContainerModule(({ bind }) => {
   const { provide, provideAs } = wiring(bind);
   provideAs(RecordFiles, HttpRecordFiles, [Api]);

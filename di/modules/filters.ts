@@ -5,7 +5,6 @@ import { SubjectsViewModel } from '#ui/annotation/filters/subjects-view-model.ts
 import { Platform } from '#ui/shared/platform.ts';
 import { wiring } from '../wiring.ts';
 
-/** Filters of the annotation screen. */
 export const filters = new ContainerModule(({ bind }) => {
   const { provide } = wiring(bind);
   provide(SubjectsViewModel, [MetadataPropertyRepository, SuggestionRepository, Platform]).inTransientScope();

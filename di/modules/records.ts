@@ -14,7 +14,6 @@ import { HttpMetadataPropertyRepository } from '#infrastructure/http/datasets/ht
 import { HttpVectorRepository } from '#infrastructure/http/datasets/http-vector-repository.ts';
 import { wiring } from '../wiring.ts';
 
-/** Records, and what they are filtered by and compared with. */
 export const records = new ContainerModule(({ bind }) => {
   const { provide, provideAs } = wiring(bind);
   provideAs(RecordRepository, HttpRecordRepository, [Api, QuestionRepository]);

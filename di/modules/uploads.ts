@@ -33,7 +33,6 @@ function flaggedUploads(...[reader, sender, kept, locks, ids, clock, connectivit
   return uploads;
 }
 
-/** Reading files and uploading their rows. */
 export const uploads = new ContainerModule(({ bind }) => {
   const { provide, provideAs, provideBy } = wiring(bind);
   provideBy(RowReader, () => new BrowserRowReader(readingWorker), []);

@@ -37,7 +37,7 @@ export async function writeBackup(
   } catch (error) {
     await rm(draft, { force: true });
     if (isCode(error, 'ENOENT', 'EACCES', 'EISDIR', 'ENOTDIR'))
-      throw new StartError(`${path} cannot be written: its folder is missing or closed to this user.`);
+      throw new StartError(`Cannot write ${path}. Check that its folder exists and is writable.`);
     throw error;
   }
 }
@@ -49,8 +49,9 @@ export async function withBackup<T>(path: string, work: (backup: ReadBackup) => 
   try {
     return await work(await readLines(source.pipe(gunzip)));
   } catch (error) {
-    if (isCode(error, 'ENOENT', 'EISDIR')) throw new StartError(`There is no backup ${path}.`);
-    if (isCode(error, 'Z_DATA_ERROR', 'Z_BUF_ERROR')) throw new StartError(`${path} is no backup, or a damaged one.`);
+    if (isCode(error, 'ENOENT', 'EISDIR')) throw new StartError(`Backup file ${path} not found.`);
+    if (isCode(error, 'Z_DATA_ERROR', 'Z_BUF_ERROR'))
+      throw new StartError(`${path} is not a Postil backup, or it is damaged.`);
     throw error;
   } finally {
     source.destroy();

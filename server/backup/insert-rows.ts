@@ -30,11 +30,13 @@ const isDamagedRow = (error: unknown) =>
 export async function insertRows(trx: Trx, chunk: Chunk): Promise<void> {
   const { table } = chunk;
   if (!knownTables.has(table))
-    throw new StartError(`This backup has a table ${table}, which this version does not know.`);
+    throw new StartError(
+      `This backup contains the unknown table ${table}. Restore it with the version of Postil that wrote it.`,
+    );
   try {
     await insert(trx, chunk);
   } catch (error) {
-    throw isDamagedRow(error) ? damaged(`it holds what is no row of the table ${table}`) : error;
+    throw isDamagedRow(error) ? damaged(`table ${table} contains an invalid row`) : error;
   }
 }
 

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { StartError } from '../start-error.ts';
 import { type Header, header, type Trailer, tableLine, trailer } from './format.ts';
 
-export const damaged = (why: string) => new StartError(`This backup is damaged: ${why}. Nothing of it was taken.`);
+export const damaged = (why: string) => new StartError(`This backup is damaged: ${why}. Nothing was restored.`);
 
 const parseLine = <S extends v.GenericSchema>(schema: S, line: string): v.InferOutput<S> | undefined => {
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), line);
@@ -97,9 +97,9 @@ class BackupVerifier {
   }
 
   check(): Readonly<Record<string, number>> {
-    if (!this.trailer) throw damaged('its end is missing');
+    if (!this.trailer) throw damaged('the end of the file is missing');
     const isSame = Object.entries(this.trailer.rows).every(([table, count]) => this.rows[table] === count);
-    if (!isSame || this.trailer.sha256 !== this.hash.digest('hex')) throw damaged('its checksum is another');
+    if (!isSame || this.trailer.sha256 !== this.hash.digest('hex')) throw damaged('the checksum does not match');
     return this.rows;
   }
 }
@@ -115,7 +115,7 @@ export async function readLines(input: Readable): Promise<ReadBackup> {
   const lines = linesOf(input);
   const first = await lines.next();
   const known = first.done ? undefined : parseLine(header, first.value);
-  if (!known) throw new StartError('This is no backup of Postil, or one that a newer version wrote.');
+  if (!known) throw new StartError('This file is not a Postil backup, or a newer version of Postil wrote it.');
   const verifier = new BackupVerifier();
   verifier.add(first.value);
   return { header: known, chunks: chunksOf(lines, verifier), check: () => verifier.check() };

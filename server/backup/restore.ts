@@ -10,7 +10,7 @@ import type { Chunk, ReadBackup } from './read-lines.ts';
 async function refuseNewer(trx: Trx, migration: string) {
   const { rows } = await sql<{ name: string }>`SELECT max(name) AS name FROM kysely_migration`.execute(trx);
   if (migration > (rows[0]?.name ?? ''))
-    throw new StartError('This backup was written by a newer version of Postil. Restore it with that one.');
+    throw new StartError('This backup was written by a newer version of Postil. Restore it with that version.');
 }
 
 /** Locked, so that no user is created before the restore commits. */
@@ -19,7 +19,7 @@ async function refuseUsedDatabase(trx: Trx) {
   const user = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
   if (user)
     throw new StartError(
-      'This database is in use already. Restore into an empty one: another DATA_DIR or DATABASE_URL.',
+      'The database is not empty. To restore into an empty one, set another DATA_DIR or DATABASE_URL.',
     );
 }
 

@@ -43,8 +43,8 @@ export function findCommand(args: readonly string[]): FoundCommand | undefined {
   }
   if (args.includes('--help')) return undefined;
   const within = Object.keys(commands).filter((name) => name.startsWith(`${first} `));
-  if (within.length === 0) throw new WrongValue(`${first} is not known here; --help lists what is`);
-  throw new WrongValue(`${first} is followed by one of ${within.map((name) => name.split(' ')[1]).join(', ')}`);
+  if (within.length === 0) throw new WrongValue(`Unknown command ${first}. See postil --help`);
+  throw new WrongValue(`postil ${first} requires a subcommand: ${within.map((name) => name.split(' ')[1]).join(', ')}`);
 }
 
 const usageOf = (name: string, { operands, usage = '' }: Command) => [name, ...operands, usage].join(' ').trim();
@@ -55,11 +55,11 @@ export const commandHelp = ({ name, command }: FoundCommand): string =>
     '',
     command.meaning,
     '',
-    'Settings such as --data-dir, or DATABASE_URL in the environment, say where the data lies.',
+    'To select the database, use --data-dir or the environment variable DATABASE_URL.',
   ].join('\n');
 
 export const overview = (): string =>
   helpText([
-    ['start', 'Serves until it is told to stop; done where no command is named.'],
+    ['start', 'Start the server. This is the default command.'],
     ...Object.entries(commands).map(([name, command]) => [usageOf(name, command), command.meaning] as const),
   ]);

@@ -21,20 +21,20 @@ function parse(args: readonly string[], options: Options) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    const word = error instanceof Error ? (/'(?:-\w, )?(--?[\w-]+)/.exec(error.message)?.[1] ?? 'An option') : '';
+    const word = error instanceof Error ? (/'(?:-\w, )?(--?[\w-]+)/.exec(error.message)?.[1] ?? 'given') : '';
     if (isCode(error, 'ERR_PARSE_ARGS_UNKNOWN_OPTION'))
-      throw new WrongValue(`${word} is not known here; --help lists what is`);
+      throw new WrongValue(`Unknown option ${word}. See postil --help`);
     if (isCode(error, 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE'))
-      throw new WrongValue(`${word} is given in a way that is not known; --help says how`);
+      throw new WrongValue(`Option ${word} is missing a value, or takes none. See postil --help`);
     throw error;
   }
 }
 
 function operandsOf({ operands }: Command, name: string, positionals: readonly string[]) {
   const missing = operands[positionals.length];
-  if (missing !== undefined) throw new WrongValue(`${name} needs ${missing}; --help says more`);
+  if (missing !== undefined) throw new WrongValue(`postil ${name} requires ${missing}. See postil ${name} --help`);
   const extra = positionals[operands.length];
-  if (extra !== undefined) throw new WrongValue(`${name} takes no "${extra}"; --help says more`);
+  if (extra !== undefined) throw new WrongValue(`Unexpected argument "${extra}". See postil ${name} --help`);
   return positionals;
 }
 

@@ -11,7 +11,7 @@ import { readArguments } from './read-arguments.ts';
 import { serve } from './serve.ts';
 
 function textOf({ body }: Refusal) {
-  return 'detail' in body && typeof body.detail === 'string' ? body.detail : 'It was refused';
+  return 'detail' in body && typeof body.detail === 'string' ? body.detail : 'The request was rejected';
 }
 
 /** SQLSTATE of a full lock table. */
@@ -23,9 +23,9 @@ function explain(error: unknown): readonly [line: string, exitCode: number] {
   if (error instanceof StartError) return [error.message, error.exitCode];
   if (error instanceof Refusal) return [`${textOf(error)}.`, 1];
   if (error instanceof Error && 'code' in error && error.code === tooManyLocks)
-    return ['PostgreSQL has no room for the locks on so many datasets: raise its max_locks_per_transaction.', 1];
-  createLogger('error').error({ err: error }, 'unexpected');
-  return [`Postil cannot go on: ${error instanceof Error ? error.message : String(error)}`, 1];
+    return ['PostgreSQL ran out of locks, because every dataset needs some. Raise max_locks_per_transaction.', 1];
+  createLogger('error').error({ err: error }, 'Unexpected error');
+  return [`Postil stopped after an unexpected error: ${error instanceof Error ? error.message : String(error)}`, 1];
 }
 
 /** Imports the file after the start. */

@@ -18,7 +18,9 @@ async function makeSecrets({ args, env, presetDataDir }: Invocation) {
   const path = secretsIn(dataDir);
   if (existsSync(path)) {
     if (databaseUrl) return; // secrets of an external database are in another folder
-    throw new StartError(`${path} is there. Move it away first, if it is not the one that these data were begun with.`);
+    throw new StartError(
+      `${path} already exists. If it belongs to other data, move it away and run the command again.`,
+    );
   }
   if (databaseUrl || hasCluster(dataDir) || hasPglite(dataDir)) await readSecrets(dataDir);
 }
@@ -29,9 +31,11 @@ async function renew(invocation: Invocation): Promise<number> {
     await db.deleteFrom('instance').execute();
     await secretsMatch(db, secrets);
     const webhooks = await renewUnreadableSecrets(db, secrets.cipherKey);
-    invocation.terminal.say(`The data go with the secrets in ${secretsIn(dataDir)} now.`);
+    invocation.terminal.say(`The database now uses the secrets in ${secretsIn(dataDir)}.`);
     if (webhooks > 0)
-      invocation.terminal.say(`Webhooks that sign with new secrets, which their receivers need: ${webhooks}.`);
+      invocation.terminal.say(
+        `Webhooks with a new signing secret: ${webhooks}. Configure the new secret in their receivers.`,
+      );
     return 0;
   });
 }
@@ -40,7 +44,7 @@ export const secretsCommands: Readonly<Record<string, Command>> = {
   'secrets renew': {
     operands: [],
     meaning:
-      'Makes other secrets where those of the data are lost. Everybody signs in again, API keys work but are no longer shown, and webhooks sign with new secrets.',
+      'Create new secrets if the secrets file of the data folder is lost. All users have to sign in again, API keys keep working but can no longer be displayed, and webhooks get new signing secrets.',
     run: renew,
   },
 };

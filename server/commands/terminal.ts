@@ -23,7 +23,7 @@ function askSecret(question: string): Promise<string> {
     lines.once('SIGINT', () => lines.close());
     lines.once('close', () => {
       process.stderr.write('\n');
-      reject(new StartError('Interrupted; nothing was changed.'));
+      reject(new StartError('Interrupted. Nothing was changed.'));
     });
   });
 }

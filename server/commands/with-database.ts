@@ -20,7 +20,8 @@ export async function withDatabase(
   firstUse: FirstUse = 'refused',
 ): Promise<number> {
   const config = readConfig(args, env);
-  if (config.apiUrl) throw new WrongValue('API_URL is set: the data lies with that server, and is managed there');
+  if (config.apiUrl)
+    throw new WrongValue('API_URL is set, so the data is on that server. Run the command there, or unset API_URL');
   return interruptible(async (closers) => {
     const opened = await openForCommand<Database>(config, presetDataDir, closers, firstUse);
     await migrate(opened.db);

@@ -49,15 +49,15 @@ async function protect(path: string, made: readonly string[]) {
 }
 
 const reasons: Readonly<Record<string, string>> = {
-  EACCES: 'this user may not write there',
-  EPERM: 'this user may not write there',
-  EROFS: 'nothing can be written there',
-  ENOENT: 'no folder can be made there',
-  EEXIST: 'it is a link to nothing',
-  ELOOP: 'it is a link that leads in a circle',
-  ENOTDIR: 'it is not a folder, or not inside one',
-  ENAMETOOLONG: 'its path is too long',
-  ENOSPC: 'the disk is full',
+  EACCES: 'permission denied. Make the folder writable for this user',
+  EPERM: 'permission denied. Make the folder writable for this user',
+  EROFS: 'the file system is read-only',
+  ENOENT: 'the folder cannot be created there',
+  EEXIST: 'it is a broken symbolic link',
+  ELOOP: 'it is a symbolic link that points to itself',
+  ENOTDIR: 'it, or a parent, is not a folder',
+  ENAMETOOLONG: 'the path is too long',
+  ENOSPC: 'the disk is full. Free disk space and try again',
 };
 
 function explain(error: unknown, path: string) {

@@ -54,10 +54,13 @@ export function lockDataFolder(dataDir: string): () => void {
     const holder = readHolder(path);
     if (holder && holds(holder))
       throw new StartError(
-        `${dataDir} is in use by process ${holder.pid}. Stop that one first, or set another DATA_DIR.`,
+        `${dataDir} is in use by process ${holder.pid}. Stop that process, or set another DATA_DIR.`,
       );
     removeStaleLock(path);
-    if (!takeLock(path)) throw new StartError(`${dataDir} is in use: another process has just started there.`);
+    if (!takeLock(path))
+      throw new StartError(
+        `${dataDir} is in use by a process that has just started. Stop it, or set another DATA_DIR.`,
+      );
   }
   return () => rmSync(path, { force: true });
 }

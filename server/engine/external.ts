@@ -8,17 +8,17 @@ const minVersion = 15;
 const displayAddress = ({ host, pathname }: URL) => `${host}${pathname}`;
 
 const reasons: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'no such host is known',
-  EAI_AGAIN: 'the name of the host could not be looked up',
-  ECONNREFUSED: 'nothing answers there',
-  EHOSTUNREACH: 'the host cannot be reached',
-  ETIMEDOUT: 'it does not answer',
-  ENOENT: 'there is no such socket',
-  '28P01': 'the password was refused',
-  '28000': 'the user was refused',
-  '3D000': 'there is no such database',
-  '53300': 'it takes no more connections',
-  '57P03': 'it is still starting',
+  ENOTFOUND: 'the host name is unknown',
+  EAI_AGAIN: 'the DNS lookup of the host failed. Try again later',
+  ECONNREFUSED: 'connection refused. Check that PostgreSQL is running and accepts connections there',
+  EHOSTUNREACH: 'the host is unreachable',
+  ETIMEDOUT: 'the connection timed out',
+  ENOENT: 'the Unix socket does not exist. Check that PostgreSQL is running',
+  '28P01': 'password authentication failed',
+  '28000': 'the user is not allowed to connect. Check pg_hba.conf',
+  '3D000': 'the database does not exist. Create it first',
+  '53300': 'too many connections. Raise max_connections or close other connections',
+  '57P03': 'PostgreSQL is still starting. Try again later',
 };
 
 function reasonOf(error: unknown): string {
@@ -41,13 +41,13 @@ async function versionOf(connectionString: string) {
   }
 }
 
-/** PostgreSQL of the operator. */
+/** PostgreSQL that the operator runs. */
 export async function openExternal(connectionString: string): Promise<Engine> {
   const at = new URL(connectionString);
   const version = await versionOf(connectionString);
   if (version < minVersion)
     throw new StartError(
-      `DATABASE_URL (${displayAddress(at)}) is PostgreSQL ${version}; ${minVersion} or later is needed.`,
+      `DATABASE_URL (${displayAddress(at)}) is PostgreSQL ${version}. Postil requires version ${minVersion} or later.`,
     );
   const named = (database: string) => {
     const other = new URL(connectionString);

@@ -24,7 +24,9 @@ export type Closers = (() => unknown)[];
 export function refuseWithoutSecrets(dataDir: string): void {
   const path = secretsIn(dataDir);
   if (existsSync(path) || !(hasCluster(dataDir) || hasPglite(dataDir))) return;
-  throw new StartError(`${path} is missing, with which these data were begun. Put back a copy of it. ${secretsLost}`);
+  throw new StartError(
+    `${path} is missing, and the data in this folder cannot be opened without it. Restore a copy of this file. ${secretsLost}`,
+  );
 }
 
 /** Opens everything in the data folder for this process alone. */

@@ -13,13 +13,13 @@ export interface EngineOptions extends EmbeddedOptions {
 export async function openEngine(options: EngineOptions): Promise<Engine> {
   const { databaseUrl, dataDir } = options;
   if (databaseUrl) return openExternal(databaseUrl);
-  if (hasPglite(dataDir) && !hasCluster(dataDir)) return openPglite(dataDir, 'the data here was begun with it');
+  if (hasPglite(dataDir) && !hasCluster(dataDir)) return openPglite(dataDir, 'this data folder was created with it');
   const isNew = !hasCluster(dataDir);
   try {
     return await openEmbedded(options);
   } catch (error) {
     if (!(error instanceof NativeUnavailable)) throw error;
-    if (!isNew) throw new StartError(`The data in ${dataDir} needs the embedded PostgreSQL, but ${error.message}.`);
+    if (!isNew) throw new StartError(`The data in ${dataDir} requires the embedded PostgreSQL, but ${error.message}.`);
     return openPglite(dataDir, error.message);
   }
 }

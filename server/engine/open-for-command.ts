@@ -22,16 +22,16 @@ function requireInitialised(dataDir: string) {
   } catch (error) {
     if (!isCode(error, 'EACCES', 'EPERM'))
       throw new StartError(
-        `There is no data in ${dataDir} yet. Start Postil once, or name another folder by DATA_DIR.`,
+        `No data found in ${dataDir}. Start the server once, or select another folder with DATA_DIR.`,
       );
-    throw new StartError(`This user may not read ${secrets}. Run this as the user who runs Postil.`);
+    throw new StartError(`Permission denied: ${secrets}. Run this command as the user that runs the server.`);
   }
 }
 
 async function attach<Schema>(dataDir: string, holder: number, closers: Closers): Promise<OpenDatabase<Schema>> {
   if (hasPglite(dataDir) && !hasCluster(dataDir))
     throw new StartError(
-      `Process ${holder} works in ${dataDir} with PGlite, which lets nobody else in. Stop it first, then try again.`,
+      `${dataDir} is in use by process ${holder}, and PGlite allows only one process. Stop that process and try again.`,
     );
   const secrets = await readSecrets(dataDir);
   const engine = await attachEmbedded({ dataDir, password: secrets.databasePassword, holder });

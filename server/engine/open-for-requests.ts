@@ -20,12 +20,12 @@ export function openForRequests<Schema>(
   { db, engine, config, metrics }: Options<Schema>,
   closers: Closers,
 ): Kysely<Schema> {
-  metrics.watch('postil_engine', 'The engine of the database.', async () => ({ [engine.kind]: 1 }), 'kind');
+  metrics.watch('postil_engine', 'Database engine in use.', async () => ({ [engine.kind]: 1 }), 'kind');
   if (engine.kind === 'pglite') return db; // PGlite has one session
   let pool: PoolCounts | undefined;
   metrics.watch(
     'postil_database_connections',
-    'Connections that requests use, and requests that wait for one.',
+    'Connections in the database pool, and requests that wait for a connection.',
     async () => ({
       total: pool?.totalCount ?? 0,
       idle: pool?.idleCount ?? 0,

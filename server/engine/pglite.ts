@@ -20,7 +20,7 @@ export async function openPglite(dataDir: string, reason: string): Promise<Engin
     kind: 'pglite',
     description: `PGlite in ${folderOf(dataDir)}`,
     warnings: [
-      `The data is not safe against power loss: PGlite stands in for PostgreSQL, because ${reason}. It is slower, too.`,
+      `PGlite is used instead of PostgreSQL, because ${reason}. PGlite is slower, and a power failure can cause data loss.`,
     ],
     lost: new Promise(() => undefined),
     dialect: (database = mainDatabase) => pgliteDialect(() => open(join(folderOf(dataDir), database))),

@@ -12,7 +12,7 @@ import {
 } from './queue.ts';
 
 const maxReasonChars = 500;
-const unexpected = 'Something went wrong in the server; its log says what';
+const unexpected = 'Unexpected server error. See the server log for details';
 
 /** Reason for users, without characters that the database cannot store. */
 const reasonOf = (error: unknown) =>
@@ -32,7 +32,7 @@ async function settle(deps: AppDeps, kind: JobKind, job: JobRun, error: unknown,
   if (error instanceof Postponed) return void (await requeueJob(deps.db, job, error.seconds * (1 + Math.random())));
   if (isStopping) return void (await requeueJob(deps.db, job));
   if (error instanceof PermanentFailure) return void (await failJob(deps.db, job, reasonOf(error)));
-  if (!(error instanceof RetryLater)) deps.log.error({ err: error, job: job.id, kind: job.kind }, 'A job failed');
+  if (!(error instanceof RetryLater)) deps.log.error({ err: error, job: job.id, kind: job.kind }, 'Job failed');
   await retryOrFail(deps, kind, job, error);
 }
 
@@ -46,7 +46,7 @@ function holdLease({ db, log }: AppDeps, job: Job, stopping: AbortSignal) {
     try {
       if (!(await renewLease(db, job))) ending.abort(new TakenOver());
     } catch (error) {
-      log.warn({ err: error, job: job.id }, 'A lease could not be renewed');
+      log.warn({ err: error, job: job.id }, 'Could not renew the lease of a job');
     }
   };
   const timer = setInterval(renew, (leaseSeconds * 1000) / 3);
@@ -65,7 +65,7 @@ export async function runJob(deps: AppDeps, kind: JobKind, taken: Job, stopping:
   const { signal, release } = holdLease(deps, taken, stopping);
   const job = { ...taken, signal, saveProgress: progressSaver(taken) };
   try {
-    if (wasInterruptedTooOften(kind, job)) throw new PermanentFailure('It was interrupted too often');
+    if (wasInterruptedTooOften(kind, job)) throw new PermanentFailure('The job was interrupted too often');
     await kind.run(job, deps);
     await (kind.isDeletedWhenDone ? deleteJob(deps.db, job) : finishJob(deps.db, job));
   } catch (error) {

@@ -11,7 +11,7 @@ import { runJob } from './run-job.ts';
 
 const pollMilliseconds = 1000;
 const sweepMilliseconds = 3_600_000;
-const outageMessages = { lost: 'Jobs cannot be taken from the queue', back: 'Jobs are taken from the queue again' };
+const outageMessages = { lost: 'Cannot read the job queue', back: 'The job queue is readable again' };
 
 export interface Runner {
   stop(): Promise<void>;
@@ -73,9 +73,9 @@ class Worker {
 
   private begin(job: Job) {
     const kind = this.group.kinds[job.kind];
-    if (!kind) throw new Error(`No job kind is called ${job.kind}`);
+    if (!kind) throw new Error(`Unknown job kind ${job.kind}`);
     const run = runJob(this.deps, kind, job, this.stopping)
-      .catch((error) => this.deps.log.warn({ err: error, job: job.id }, 'The outcome of a job could not be stored'))
+      .catch((error) => this.deps.log.warn({ err: error, job: job.id }, 'Could not store the outcome of a job'))
       .finally(() => this.running.delete(run));
     this.running.add(run);
   }
@@ -89,7 +89,7 @@ export async function tidyUp(db: Db): Promise<void> {
 
 function sweep({ db, log }: AppDeps) {
   const run = () =>
-    void tidyUp(db).catch((error) => log.warn({ err: error }, 'Old jobs and datasets could not be removed'));
+    void tidyUp(db).catch((error) => log.warn({ err: error }, 'Could not delete old jobs and datasets'));
   const timer = setInterval(run, sweepMilliseconds);
   run();
   return () => clearInterval(timer);

@@ -16,7 +16,6 @@ export interface AllDatasetsWatcher {
 
 export interface ChangeFeed {
   publish(events: readonly ChangeEvent[]): void;
-  /** Returns a function that unsubscribes. */
   watch(datasetId: string, watcher: DatasetWatcher): () => void;
   watchAll(watcher: AllDatasetsWatcher): () => void;
   count(): number;

@@ -26,7 +26,7 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'postil_http_request_duration_seconds',
-    help: 'How long requests took, by method, template of the path and status.',
+    help: 'Duration of HTTP requests in seconds, by method, route and status.',
     labelNames: ['method', 'route', 'status'],
     buckets,
     registers: [...registers],

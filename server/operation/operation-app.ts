@@ -30,7 +30,7 @@ export function createOperation({ isReady, mayReadMetrics, metrics }: OperationD
     const bearer = /^Bearer +(.+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
     const key = c.req.header('X-Argilla-Api-Key') ?? bearer;
     if (key !== undefined && (await mayReadMetrics(key))) return metricsResponse(metrics);
-    return c.text("Metrics are for an owner's API key", 401, { 'WWW-Authenticate': 'Bearer' });
+    return c.text("Metrics require an owner's API key", 401, { 'WWW-Authenticate': 'Bearer' });
   });
   return app;
 }

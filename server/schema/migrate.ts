@@ -70,11 +70,11 @@ export async function refuseOtherTables<Schema>(db: Kysely<Schema>): Promise<voi
   const missing = versions.slice(0, newest + 1).filter((name) => !executed.includes(name) && !addedLate.includes(name));
   if (unknown.length + missing.length === 0) return;
   const found = [
-    unknown.length > 0 ? `it has ${unknown.join(', ')}, which this version does not know` : '',
-    missing.length > 0 ? `it lacks ${missing.join(', ')}` : '',
+    unknown.length > 0 ? `it has the unknown migrations ${unknown.join(', ')}` : '',
+    missing.length > 0 ? `it lacks the migrations ${missing.join(', ')}` : '',
   ];
   throw new StartError(
-    `The tables of this database are those of another version of Postil: ${found.filter(Boolean).join('; ')}. Nothing was changed. The version that it was last used with opens it, and so does every newer one: install that one and make a backup with it (postil backup FILE). To go on with this version, restore a backup from before the upgrade into an empty place: postil restore FILE with another DATA_DIR or DATABASE_URL.`,
+    `The database belongs to another version of Postil: ${found.filter(Boolean).join('; ')}. Nothing was changed. Install the version that last used the database, or a newer one, and back up the data (postil backup FILE). To continue with this version, restore a backup from before the upgrade into an empty database: postil restore FILE with another DATA_DIR or DATABASE_URL.`,
   );
 }
 
@@ -85,7 +85,6 @@ export async function migrate<Schema>(db: Kysely<Schema>): Promise<void> {
   if (error) throw error;
 }
 
-/** Whether the database answers and has all migrations. */
 export async function isMigrated<Schema>(db: Kysely<Schema>): Promise<boolean> {
   const newest = versions.at(-1);
   const { rows } = await sql`SELECT name FROM kysely_migration WHERE name = ${newest}`.execute(db);

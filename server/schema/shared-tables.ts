@@ -8,7 +8,6 @@ export interface Leases {
   readonly expires_at: Time;
 }
 
-/** Single row. */
 export interface Instance {
   readonly id: 1;
   /** Fingerprint of the secrets. */

@@ -6,7 +6,7 @@ import type { SearchScope } from './scope.ts';
 import { readSearch, type SearchBody } from './search-records.ts';
 import type { Ordered } from './selection.ts';
 
-/** Compact: there may be very many. */
+/** Packed, because a search may find millions of records. */
 export interface FoundSeqs {
   readonly count: number;
   readonly seqs: Iterable<number>;
@@ -19,7 +19,7 @@ function* each(chunks: readonly Float64Array[]) {
   for (const chunk of chunks) yield* chunk;
 }
 
-/** Eight bytes a record. */
+/** Eight bytes per record. */
 const packed = (chunks: readonly Float64Array[]): FoundSeqs => ({
   count: chunks.reduce((sum, { length }) => sum + length, 0),
   seqs: each(chunks),
@@ -37,7 +37,6 @@ async function seqsInOrder(db: Trx, { selection, order }: Ordered): Promise<Foun
   }
 }
 
-/** Snapshot of a whole search. */
 export const findAll = (scope: SearchScope, body: SearchBody): Promise<FoundSeqs> =>
   atOneMoment(scope.db, async (db) => {
     const read = await readSearch({ ...scope, db }, body, everything);

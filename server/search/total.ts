@@ -33,7 +33,6 @@ export function knownTotal(selection: Selection): RawBuilder<number> | undefined
 const counted = ({ search: { ds }, where }: Selection) => sql<number>`(SELECT count(*)::int FROM records r
   WHERE r.ds = ${fixed(ds)} AND ${where})`;
 
-/** Counts only if counters do not know the total. */
 export async function totalOf(selection: Selection): Promise<number> {
   const known = knownTotal(selection);
   const { rows } = await sql<{ total: number | null }>`

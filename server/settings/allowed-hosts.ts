@@ -21,6 +21,8 @@ export function allowedHosts(text: string): AllowedHosts {
   const names = entries.filter((entry) => readRange(entry) === undefined);
   const wrong = names.find((name) => !hostForm.test(name) || /^[\d.]+$/.test(name));
   if (wrong !== undefined)
-    throw new WrongValue(`names, addresses and ranges such as hooks.internal 10.1.0.0/16, not "${wrong}"`);
+    throw new WrongValue(
+      `host names, IP addresses and CIDR ranges such as hooks.internal, 10.1.0.0/16, not "${wrong}"`,
+    );
   return { names, ranges };
 }

@@ -6,21 +6,22 @@ export const contentsSettings = {
     env: 'OWNER_PASSWORD',
     isSecret: true,
     preset: '',
-    meaning: 'The password of the first owner (8 to 100 characters), used only when that user is made.',
+    meaning:
+      'Password of the first owner (8 to 100 characters). Used only at the first start, which creates this user.',
     parse: password,
   }),
   demo: setting({
     env: 'DEMO',
     flag: 'demo',
     preset: 'true',
-    meaning: 'Whether a new embedded database gets a demo workspace; `--no-demo` for none.',
+    meaning: 'Create a demo workspace in a new embedded database. `--no-demo` disables it.',
     parse: yesOrNo,
   }),
   imageSources: setting({
     env: 'IMAGE_SOURCES',
     flag: 'image-sources',
     preset: "'self' data: blob: https:",
-    meaning: 'Where pictures in records may be loaded from, as sources of a content policy.',
+    meaning: 'Sources from which browsers may load images in records, in the syntax of a Content Security Policy.',
     parse: imageSources,
   }),
 } as const;

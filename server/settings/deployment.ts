@@ -6,34 +6,35 @@ export const deploymentSettings = {
     env: 'PORT',
     flag: 'port',
     preset: '4680',
-    meaning: 'The port to listen on; 0 takes a free one.',
+    meaning: 'Port to listen on. `0` selects a free port.',
     parse: wholeNumber(0, 65_535),
   }),
   host: setting({
     env: 'HOST',
     flag: 'host',
     preset: '127.0.0.1',
-    meaning: "The address to listen on. Beyond loopback only once a person has set the owner's password.",
+    meaning:
+      'Address to listen on. Addresses other than loopback require that every owner has replaced the generated password.',
     parse: hostName,
   }),
   dataDir: optional({
     env: 'DATA_DIR',
     flag: 'data-dir',
     preset: '',
-    meaning: 'The folder of all data: `./data` for `npm start`, `~/.postil` for the installed package.',
+    meaning: 'Folder for all data. Default: `./data` with `npm start`, `~/.postil` with the installed package.',
     parse: folder,
   }),
   databaseUrl: optional({
     env: 'DATABASE_URL',
     preset: '',
-    meaning: 'A PostgreSQL (15 or later) to use instead of the embedded one.',
+    meaning: 'URL of an external PostgreSQL database (version 15 or later), used instead of the embedded one.',
     parse: databaseAddress,
   }),
   basePath: setting({
     env: 'BASE_PATH',
     flag: 'base-path',
     preset: '/',
-    meaning: 'The path under which a proxy in front serves the application and its API.',
+    meaning: 'URL path under which a reverse proxy serves the application and its API.',
     parse: basePath,
   }),
   rootRedirect: optional({
@@ -41,21 +42,22 @@ export const deploymentSettings = {
     flag: 'root-redirect',
     preset: '',
     meaning:
-      'A page of the application, such as `/dataset/ID/annotation-mode`, to which a visit to its root is redirected (302); otherwise the list of datasets is shown.',
+      'Path such as `/dataset/ID/annotation-mode` to which the server redirects the root of the application (302). By default the root shows the list of datasets.',
     parse: ownPage,
   }),
   apiUrl: optional({
     env: 'API_URL',
     flag: 'api-url',
     preset: '',
-    meaning: 'Another Argilla v2 server: only the web application is served, and `/api` is passed on to it.',
+    meaning:
+      'URL of another Argilla v2 server. Postil then serves only the web application, and proxies `/api` to that server.',
     parse: webAddress,
   }),
   embedOrigins: setting<readonly string[]>({
     env: 'EMBED_ORIGINS',
     flag: 'embed-origins',
     preset: '',
-    meaning: 'Origins whose pages may show the application in a frame, separated by commas.',
+    meaning: 'Origins whose pages may embed the application in a frame, separated by commas.',
     parse: origins,
   }),
 } as const;

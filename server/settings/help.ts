@@ -15,14 +15,15 @@ export function helpText(commands: readonly (readonly [usage: string, meaning: s
     (row) => `  ${row.env.padEnd(29)}${flagOf(row).padEnd(32)}${plain(row.meaning)}${row.preset && ` [${row.preset}]`}`,
   );
   return [
-    'postil: teams review and label records.',
+    'Postil: review and label datasets as a team.',
     '',
-    'Usage: npx postil [command] [flags]; in a clone, npm run postil -- [command] [flags]',
+    'Usage: npx postil [command] [flags]',
+    'In a clone: npm run postil -- [command] [flags]',
     '',
     'Commands:',
     ...commands.flatMap(([usage, meaning]) => [`  ${usage}`, `      ${meaning}`]),
     '',
-    'Settings, by environment or by flag; a flag stands above the environment:',
+    'Settings (environment variable, flag, meaning, default). A flag overrides the environment variable:',
     ...lines,
     '',
     '  --help, --version',
@@ -35,9 +36,9 @@ export function configurationPage(): string {
   const lines = rows.map((row) => `| \`${row.env}\` | ${cell(flagOf(row))} | ${cell(row.preset)} | ${row.meaning} |`);
   return `# Settings
 
-<!-- Printed from server/config.ts by \`npx tsx tools/write-configuration.ts\`. -->
+<!-- Generated from server/config.ts by \`npx tsx tools/write-configuration.ts\`. -->
 
-Each is given by an environment variable or by a flag (\`npm start -- --port 8080\`); a flag stands above the environment, and an empty variable counts as none. A wrong value ends the start with one line and exit code 2. What has no flag may hold a secret, and arguments can be read by other users of the machine.
+Set each setting with an environment variable or a flag (\`npm start -- --port 8080\`). A flag overrides the environment variable; an empty variable counts as unset. If a value is invalid, the server prints one line and exits with code 2. Settings that can contain secrets have no flag, because other users of the machine can read command-line arguments.
 
 | Variable | Flag | Default | Meaning |
 |---|---|---|---|
@@ -47,14 +48,14 @@ ${lines.join('\n')}
 
 | Code | Meaning |
 |---|---|
-| 0 | stopped when asked to |
-| 1 | could not start or go on: the data folder is in use, the port is taken, the database cannot be reached or has ended |
-| 2 | asked for something wrong: an unknown flag, a wrong value, listening beyond loopback before a person has set the owner's password |
+| 0 | Success, or stopped by a signal |
+| 1 | The server could not start or continue: the data folder or the port is in use, the database is unreachable or has stopped |
+| 2 | Invalid input: an unknown flag, an invalid value, or an address other than loopback while an owner has the generated password |
 
 ## The data folder
 
-\`DATA_DIR\` holds everything: \`postgres/\` (the database; \`pglite/\` where the native engine cannot run), \`engine/\` (its programs, linked or copied from the installed package), \`socket/\`, \`secrets.json\`, \`postgres.log\` and \`lock\`. Only \`postgres/\` and \`secrets.json\` matter for a backup, made while nothing runs.
+\`DATA_DIR\` contains all data: \`postgres/\` (the database; \`pglite/\` if the embedded PostgreSQL cannot run), \`engine/\` (the programs of PostgreSQL, linked or copied from the installed package), \`socket/\`, \`secrets.json\`, \`postgres.log\` and \`lock\`. For a backup by copy, stop the server and copy \`postgres/\` and \`secrets.json\`; the other files are not needed.
 
-As root, PostgreSQL runs as the owner of the folder, or as the user 65534. Where that user cannot reach the default folder, the data goes to \`/var/lib/postil/<hash of the path>\`, which is said at start; a folder that was set by hand is never moved, there PGlite stands in.
+If Postil runs as root, PostgreSQL runs as the owner of the data folder, or as user 65534. If this user has no permission to enter the default folder, the data is stored in \`/var/lib/postil/<hash of the path>\`, and the server prints this path at start. A folder that is set with \`DATA_DIR\` is never replaced: Postil uses PGlite there instead of PostgreSQL.
 `;
 }

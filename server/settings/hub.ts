@@ -6,14 +6,14 @@ export const hubSettings = {
     env: 'HUB_URL',
     flag: 'hub-url',
     preset: 'https://huggingface.co',
-    meaning: 'The dataset hub, for signing in with it and for exporting to it.',
+    meaning: 'URL of the dataset hub, used for sign-in and export.',
     parse: webAddress,
   }),
   hubDatasetsUrl: setting({
     env: 'HUB_DATASETS_URL',
     flag: 'hub-datasets-url',
     preset: 'https://datasets-server.huggingface.co',
-    meaning: "The hub's dataset viewer, from which rows are imported.",
+    meaning: "URL of the hub's dataset viewer API, used for import.",
     parse: webAddress,
   }),
 } as const;

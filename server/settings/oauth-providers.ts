@@ -38,19 +38,19 @@ function contents(text: string) {
   try {
     return readFileSync(text, 'utf8');
   } catch {
-    throw new WrongValue('the path of a file that can be read, or JSON');
+    throw new WrongValue('JSON or the path of a readable file');
   }
 }
 
 /** Reports keys only: values may be secrets. */
 function pathOf(issues: readonly v.BaseIssue<unknown>[]) {
   const place = issues[0]?.path?.map(({ key }) => String(key)).join('.');
-  return place ? ` ("${place}" is not)` : '';
+  return place ? ` ("${place}" is invalid)` : '';
 }
 
 function toProvider(named: string, given: v.InferOutput<typeof provider>): OAuthProvider {
   const isHub = named === hubProvider;
-  if (!isHub && given.issuer === undefined) throw new WrongValue(`given an issuer for "${named}"`);
+  if (!isHub && given.issuer === undefined) throw new WrongValue(`complete: provider "${named}" requires an "issuer"`);
   return {
     name: named,
     issuer: given.issuer === undefined ? undefined : webAddress(given.issuer),
@@ -65,6 +65,6 @@ function toProvider(named: string, given: v.InferOutput<typeof provider>): OAuth
 export function oauthProviders(text: string): readonly OAuthProvider[] {
   if (text === '') return [];
   const read = v.safeParse(file, contents(text), { abortEarly: true });
-  if (!read.success) throw new WrongValue(`JSON as docs/oauth.md describes it${pathOf(read.issues)}`);
+  if (!read.success) throw new WrongValue(`JSON in the format of docs/oauth.md${pathOf(read.issues)}`);
   return Object.entries(read.output).map(([named, given]) => toProvider(named, given));
 }

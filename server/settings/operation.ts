@@ -7,7 +7,7 @@ export const operationSettings = {
     env: 'BODY_LIMIT',
     flag: 'body-limit',
     preset: '100MB',
-    meaning: 'The largest request that is read.',
+    meaning: 'Maximum size of a request body.',
     parse: size,
   }),
   vectorMemory: setting({
@@ -15,14 +15,15 @@ export const operationSettings = {
     flag: 'vector-memory',
     preset: '512MB',
     meaning:
-      'How much memory may keep vectors; similarity among more of them is found from the database, which is slow unless pgvector is installed.',
+      'Maximum memory for the vector cache. Similarity search over more vectors reads the database, which is slow unless pgvector is installed.',
     parse: size,
   }),
   trashDays: setting({
     env: 'TRASH_DAYS',
     flag: 'trash-days',
     preset: '30',
-    meaning: 'How many days a deleted dataset can be restored and takes its space; `0` to remove it at once.',
+    meaning:
+      'Days until a deleted dataset is removed permanently. Until then it can be restored and uses disk space. `0` removes it at once.',
     parse: wholeNumber(0, 3650),
   }),
   fetchAllow: setting({
@@ -30,28 +31,29 @@ export const operationSettings = {
     flag: 'fetch-allow',
     preset: '',
     meaning:
-      'Hosts, addresses and ranges inside your network that webhooks may reach, separated by commas; public ones they always may.',
+      'Host names, IP addresses and CIDR ranges in your private network that webhooks may reach, separated by commas. Public addresses are always allowed.',
     parse: allowedHosts,
   }),
   requestTimeout: setting({
     env: 'REQUEST_TIMEOUT',
     flag: 'request-timeout',
     preset: '60s',
-    meaning: 'How long a request may take before it is answered with 503.',
+    meaning: 'Timeout of a request. After it the server responds with 503.',
     parse: duration,
   }),
   metricsPort: optional({
     env: 'METRICS_PORT',
     flag: 'metrics-port',
     preset: '',
-    meaning: "A port on 127.0.0.1 that tells `/metrics` without a key; otherwise they are for an owner's API key.",
+    meaning:
+      "Port on 127.0.0.1 that serves `/metrics` without authentication. On the main port, `/metrics` requires an owner's API key.",
     parse: wholeNumber(0, 65_535),
   }),
   logLevel: setting({
     env: 'LOG_LEVEL',
     flag: 'log-level',
     preset: 'warn',
-    meaning: 'What is logged to the error stream: trace, debug, info, warn, error, fatal or silent.',
+    meaning: 'Log level of standard error: trace, debug, info, warn, error, fatal or silent.',
     parse: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
   }),
 } as const;

@@ -26,16 +26,16 @@ const seconds = { s: 1, m: 60, h: 3600, d: 86_400 };
 const bytes = { KB: 1000, MB: 1_000_000, GB: 1_000_000_000 };
 
 const measure =
-  <U extends string>(units: Readonly<Record<U, number>>, example: string) =>
+  <U extends string>(units: Readonly<Record<U, number>>, form: string) =>
   (text: string) => {
     const [, amount, unit] = /^(\d+) ?([A-Za-z]+)$/.exec(text) ?? [];
     const factor = Object.entries<number>(units).find(([name]) => name === unit)?.[1];
-    if (!factor || Number(amount) === 0) throw new WrongValue(`an amount such as ${example}, ${quoted(text)}`);
+    if (!factor || Number(amount) === 0) throw new WrongValue(`${form}, ${quoted(text)}`);
     return Number(amount) * factor;
   };
 
 const maxSeconds = 24 * seconds.d; // maximum of timers
-const anyDuration = measure(seconds, '30m, 24h or 7d');
+const anyDuration = measure(seconds, 'a duration such as 30m, 24h or 7d');
 
 export function duration(text: string) {
   const value = anyDuration(text);
@@ -43,7 +43,7 @@ export function duration(text: string) {
   return value;
 }
 
-export const size = measure(bytes, '500KB or 100MB');
+export const size = measure(bytes, 'a size such as 500KB or 100MB');
 
 export function yesOrNo(text: string) {
   if (text !== 'true' && text !== 'false') throw new WrongValue(`true or false, ${quoted(text)}`);
@@ -62,9 +62,9 @@ const parsed = (text: string) => (URL.canParse(text) ? new URL(text) : undefined
 
 export function webAddress(text: string) {
   const url = parsed(text);
-  if (url?.username || url?.password) throw new WrongValue('an address without a name and a password');
+  if (url?.username || url?.password) throw new WrongValue('a URL without username and password');
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash)
-    throw new WrongValue(`an address such as https://argilla.example.org, ${quoted(text)}`);
+    throw new WrongValue(`a URL such as https://argilla.example.org, ${quoted(text)}`);
   return url.href.replace(/\/+$/, '');
 }
 
@@ -86,7 +86,7 @@ export function imageSources(text: string) {
   const sources = text.split(/\s+/);
   const wrong = sources.find((each) => !sourceForms.test(each));
   if (wrong !== undefined)
-    throw new WrongValue(`sources such as 'self' data: https://images.example.org, ${quoted(wrong)}`);
+    throw new WrongValue(`CSP sources such as 'self' data: https://images.example.org, ${quoted(wrong)}`);
   return sources.join(' ');
 }
 
@@ -100,12 +100,13 @@ export function basePath(text: string) {
 /** Browsers take two slashes, or a backslash, for another host. */
 export function ownPage(text: string) {
   if (!/^\/[^\s/\\][^\s\\]*$/.test(text))
-    throw new WrongValue(`a page of the application such as /dataset/ID/annotation-mode, ${quoted(text)}`);
+    throw new WrongValue(`a path in the application such as /dataset/ID/annotation-mode, ${quoted(text)}`);
   return text;
 }
 
 export function hostName(text: string) {
-  if (!/^[A-Za-z0-9.:_-]+$/.test(text)) throw new WrongValue(`an address or a name of this machine, ${quoted(text)}`);
+  if (!/^[A-Za-z0-9.:_-]+$/.test(text))
+    throw new WrongValue(`an IP address or host name of this machine, ${quoted(text)}`);
   return text;
 }
 
@@ -113,7 +114,7 @@ export function hostName(text: string) {
 export function databaseAddress(text: string) {
   const url = parsed(text);
   if (!url || !/^postgres(ql)?:\/\//.test(text))
-    throw new WrongValue('an address such as postgresql://user:password@host:5432/database');
+    throw new WrongValue('a URL such as postgresql://user:password@host:5432/database');
   return text;
 }
 
@@ -125,6 +126,6 @@ export function password(text: string) {
 }
 
 export function folder(text: string) {
-  if (text.includes('\0')) throw new WrongValue('a path');
+  if (text.includes('\0')) throw new WrongValue('a path without null characters');
   return text;
 }

@@ -19,7 +19,6 @@ import { Session } from './shared/session.ts';
 import type { Task } from './shared/task.ts';
 import { useShared } from './shared/use-view-model.ts';
 
-/** Checks each navigation before the page loads anything. */
 export const RouteGuard = observer(function RouteGuard({ children }: { readonly children: ReactNode }) {
   const texts = useShared(Texts);
   const session = useShared(Session);

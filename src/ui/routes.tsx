@@ -6,7 +6,6 @@ import { type AppRoute, lazyScreen } from './navigation/route.ts';
 
 const ofDataset: Pick<AppRoute, 'isValid'> = { isValid: ({ id }) => isId(id) };
 
-/** All routes; the screens are lazy. */
 export const routes: readonly AppRoute[] = [
   {
     name: 'sign-in',

@@ -13,7 +13,7 @@ const build = `
   writeFileSync(stampFile(process.cwd()), await inputHash(process.cwd()));
 `;
 
-/** A clone whose build only says what it was asked for. */
+/** The build of the clone only prints its arguments. */
 async function aClone() {
   const root = await aFolder();
   await cp('bin', join(root, 'bin'), { recursive: true });
@@ -35,7 +35,7 @@ function run(root: string, args: readonly string[] = [], env: Readonly<Record<st
   return { status, stderr, lines: stdout.trim().split('\n') };
 }
 
-const building = 'Building what is missing or stale …';
+const building = 'Building the application …';
 
 describe('the postil command in a clone', () => {
   it('builds itself at the first start, and stores its data in the clone', async () => {
@@ -77,7 +77,7 @@ describe('the postil command in a clone', () => {
     const { status, stderr } = run(root, [], { BROKEN: 'yes' });
 
     expect(status).toBe(1);
-    expect(stderr).toBe('The build failed. After a change of dependencies run npm ci.\n');
+    expect(stderr).toBe('The build failed. If dependencies have changed, run npm ci and try again.\n');
   });
 });
 

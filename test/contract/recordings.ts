@@ -31,7 +31,6 @@ const files = import.meta.glob<readonly Omit<Exchange, 'file' | 'kept'>[]>(
   { eager: true, import: 'default' },
 );
 
-/** Paths of the recorded server. */
 export const offered = Object.values(
   import.meta.glob<readonly { readonly method: string; readonly path: string }[]>('./recordings/openapi-paths.json', {
     eager: true,
@@ -47,7 +46,6 @@ export const exchanges: readonly Exchange[] = Object.entries(files).flatMap(([pa
   })),
 );
 
-/** Exchanges of calls that the product makes. */
 export const recorded: readonly Recorded[] = exchanges.flatMap((exchange) => {
   const call = callOf(exchange);
   return call ? [{ ...exchange, call }] : [];

@@ -32,7 +32,6 @@ function accepts(exchange: Recorded): boolean {
   return hasValidPath && hasValidQuery && hasValidBody;
 }
 
-/** First error of our schema, in the server's format. */
 function faultOf(exchange: Recorded) {
   const call = calls[exchange.call];
   const asked = 'query' in call ? v.safeParse(call.query, queryOf(exchange)).issues : undefined;

@@ -18,7 +18,6 @@ function schemaOf({ call }: Recorded): v.GenericSchema {
   return 'response' in entry ? entry.response : v.null();
 }
 
-/** Adds an unknown property to every object, including maps. */
 function withNews(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withNews);
   if (typeof value !== 'object' || value === null) return value;

@@ -28,7 +28,6 @@ const aSaveOf = (recordId: string) =>
   ({ kind: 'save', recordId, responseId: undefined, status: 'submitted', answers }) as const;
 const inStatus = (status: 'pending' | 'submitted') => ({ ...initialCriteria, status });
 
-/** The next event of the outbox other than "queued". */
 const nextEvent = (outbox: Outbox) =>
   new Promise((resolve) => {
     outbox.subscribe(([event]) => event && event.kind !== 'queued' && resolve(event));

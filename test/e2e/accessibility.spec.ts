@@ -2,7 +2,7 @@ import { record } from './support/annotating.ts';
 import { breachesInWords, bringAxe } from './support/looks/axe.ts';
 import { expect, signIn, test } from './support/postil.ts';
 
-// With our server, every screen and state is looked at in test/e2e/apart, in every theme.
+// Over Postil's server, test/e2e/apart checks every screen and state in every theme.
 test('the pages from sign-in to annotation have no axe violations', {
   tag: ['@argilla', '@only-argilla'],
 }, async ({ page }) => {

@@ -11,7 +11,7 @@ test('a chunk that fails to load reloads the page, at most once in 60 seconds', 
   );
   const home = page.getByRole('heading', { level: 1, name: 'Datasets' });
   await signIn(page);
-  await expect(home).toBeVisible(); // a part that is still on its way when the page is left counts as lost
+  await expect(home).toBeVisible(); // a part that still loads when the page is left counts as lost
 
   await test.step('the page reloads after the first failure', async () => {
     loads = 0;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { record } from './support/annotating.ts';
 import { expect, signIn, test } from './support/postil.ts';
 
-/** The controls in view that nothing sets off from the page, or that do not show that they have the focus. */
+/** Visible controls that do not stand out from the page, or whose focus is not visible. */
 async function faint(page: Page) {
   await page.keyboard.press('Tab'); // keyboard users see the focus
   return page.evaluate(() => {

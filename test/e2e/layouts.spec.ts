@@ -10,7 +10,7 @@ async function box(locator: Locator) {
   return found ?? { x: 0, y: 0, width: 0, height: 0 };
 }
 
-/** Whether the second part stands at the side of the first, not below it. */
+/** Whether the second element is at the side of the first, not below it. */
 async function areBeside(first: Locator, second: Locator) {
   const [one, other] = [await box(first), await box(second)];
   return other.x >= one.x + one.width - 1 && other.y < one.y + one.height;

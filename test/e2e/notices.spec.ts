@@ -5,7 +5,6 @@ import { expect, test } from './support/postil.ts';
 const toast = (page: Page) => page.locator('[data-toast]');
 const actions = (page: Page) => page.locator('[data-actions]');
 
-/** Whether a click on the middle of a notice goes to it. */
 const takesClicks = (page: Page) =>
   toast(page).evaluate((notice) => {
     const { x, y, width, height } = notice.getBoundingClientRect();
@@ -20,13 +19,13 @@ function arriveAgain(notice: HTMLElement | SVGElement) {
   for (const animation of notice.getAnimations()) animation.pause();
 }
 
-/** How far a notice reaches into what is done next. */
+/** Pixels by which a notice covers the action bar. */
 async function overlap(page: Page) {
   const [above, below] = [await toast(page).boundingBox(), await actions(page).boundingBox()];
   return (above?.y ?? 0) + (above?.height ?? 0) - (below?.y ?? 0);
 }
 
-/** How far a notice is from the bottom of the window. */
+/** Distance of a notice from the bottom of the window, in pixels. */
 const room = async (page: Page) => {
   const box = await toast(page).boundingBox();
   return (page.viewportSize()?.height ?? 0) - (box?.y ?? 0) - (box?.height ?? 0);
@@ -40,7 +39,7 @@ test('a notice reports lost and restored connections, covers no controls, and is
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
-  // Offline it would be too late.
+  // Offline, the code could not load any more.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('toast-region')),
   );
@@ -86,7 +85,7 @@ test('a notice reports lost and restored connections, covers no controls, and is
       for (const width of [1440, 1000, 390, 320]) {
         await page.setViewportSize({ width, height: 800 });
 
-        // Once the new width has been seen.
+        // After the page has reacted to the new width.
         await expect.poll(() => overlap(page), `${language}, ${width} px`).toBeLessThanOrEqual(0);
         const above = await toast(page).boundingBox();
         expect(above?.x ?? -1, `${language}, ${width} px`).toBeGreaterThanOrEqual(0);

@@ -89,7 +89,7 @@ test('the page has the chosen theme, and follows the operating system only if Sy
   });
 
   await test.step('the chosen theme is applied at the first paint after a reload', async () => {
-    await page.route('**/assets/*.js', (route) => route.abort()); // all that comes later than the first paint
+    await page.route('**/assets/*.js', (route) => route.abort()); // blocks everything after the first paint
 
     await page.reload();
 

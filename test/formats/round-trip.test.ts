@@ -15,7 +15,6 @@ const float = fc.double({ noNaN: true, noDefaultInfinity: true }).map((each) => 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const span = fc.record({ start: fc.nat(50), end: fc.nat(50), label });
 
-/** Values as each question takes them. */
 const values = {
   label,
   topics: fc.array(label, { maxLength: 3 }),
@@ -74,7 +73,6 @@ const given = fc
   .array(record, { minLength: 1, maxLength: 4 })
   .map((all) => all.map((each, index) => aRecord({ ...(each as Partial<ExportedRecord>), externalId: `r, ${index}` })));
 
-/** Content of a record without ids and times. */
 const carried = ({ externalId, fields, metadata, vectors, suggestions: all, responses: some }: PortableRecord) => ({
   externalId,
   fields,

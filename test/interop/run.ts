@@ -1,7 +1,6 @@
 /**
- * Drives the product with the stock Python SDK; installs it first where it is not there.
- * With `--url ADDRESS --key OWNER_KEY` it drives a server that runs already, Argilla itself for instance;
- * `--webhooks` says that this server can reach a port of this machine.
+ * Drives the product with the stock Python SDK, and installs the SDK if it is missing. `--url ADDRESS --key OWNER_KEY`
+ * drives a running server, such as Argilla; `--webhooks` says that this server can reach a port of this machine.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

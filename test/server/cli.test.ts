@@ -23,7 +23,7 @@ describe('the program', () => {
   it.each([
     [{ PORT: 'eighty' }, [], 'PORT must be a whole number from 0 to 65535, not "eighty".\n'],
     [{ OWNER_PASSWORD: 'short' }, [], 'OWNER_PASSWORD must be 8 to 100 characters long, not 5.\n'],
-    [{}, ['--sail'], '--sail is not known here; --help lists what is.\n'],
+    [{}, ['--sail'], 'Unknown option --sail. See postil --help.\n'],
   ])('exits with one line and code 2 for %j %j', slow, async (env, args, line) => {
     const postil = new Postil({ ...(await aDataFolder()).env, ...env }, args);
 
@@ -68,7 +68,7 @@ describe('a running server', () => {
 
     await expect
       .poll(() => postil.errors, { timeout: 30_000 })
-      .toContain('PostgreSQL had ended, and was started again');
+      .toContain('PostgreSQL stopped unexpectedly and was restarted');
     await expect.poll(isReady, { timeout: 30_000 }).toBe(200);
   });
 
@@ -81,7 +81,7 @@ describe('a running server', () => {
     process.kill(await postmasterOf(folder), 'SIGKILL');
 
     expect(await postil.ended).toBe(1);
-    expect(postil.errors).toMatch(/^PostgreSQL ended, and could not be started again: .*\n$/m);
+    expect(postil.errors).toMatch(/^PostgreSQL stopped and could not be restarted: .*\n$/m);
   });
 
   it('needs the secrets of its data, until they are renewed', slow, async () => {
@@ -96,7 +96,7 @@ describe('a running server', () => {
       const refused = new Postil(env, args);
       expect(await refused.ended).toBe(1);
       expect(refused.errors).toMatch(
-        /^\S+secrets\.json is missing, with which these data were begun\. .*secrets renew/,
+        /^\S+secrets\.json is missing, and the data in this folder cannot be opened without it\. .*secrets renew/,
       );
     }
     expect(existsSync(join(folder, 'secrets.json'))).toBe(false);
@@ -119,7 +119,7 @@ describe('a running server', () => {
     const postil = new Postil(here.env);
 
     expect(await postil.ended).toBe(1);
-    expect(postil.errors).toMatch(/^The database is used with other secrets than those in \S+secrets\.json\./m);
+    expect(postil.errors).toMatch(/^The secrets in \S+secrets\.json do not match the database\./m);
   });
 
   it('locks its folder: a second one exits with a line', slow, async () => {
@@ -131,7 +131,7 @@ describe('a running server', () => {
 
     expect(await second.ended).toBe(1);
     expect(second.errors).toBe(
-      `${folder} is in use by process ${first.pid}. Stop that one first, or set another DATA_DIR.\n`,
+      `${folder} is in use by process ${first.pid}. Stop that process, or set another DATA_DIR.\n`,
     );
     expect((await fetch(`${address}/api/v1/status`)).ok).toBe(true);
   });

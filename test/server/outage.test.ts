@@ -7,7 +7,6 @@ import { testPassword } from '../support/server/app.ts';
 import { aFolder } from '../support/server/folders.ts';
 import { Postil } from '../support/server/processes/postil.ts';
 
-/** PostgreSQL that the test starts and stops. */
 async function aServer(folder: string) {
   const closers: Closers = [];
   onTestFinished(() => close(closers));

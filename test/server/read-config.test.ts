@@ -59,23 +59,23 @@ describe('the settings', () => {
     [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, not "abc"'],
     [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, not "65536"'],
     [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535, not "-1"'],
-    [{ HOST: 'a host' }, 'HOST must be an address or a name of this machine, not "a host"'],
+    [{ HOST: 'a host' }, 'HOST must be an IP address or host name of this machine, not "a host"'],
     [
       { DATABASE_URL: 'mysql://root:secret@x/y' },
-      'DATABASE_URL must be an address such as postgresql://user:password@host:5432/database',
+      'DATABASE_URL must be a URL such as postgresql://user:password@host:5432/database',
     ],
     [
       { DATABASE_URL: 'postgres:root:secret' },
-      'DATABASE_URL must be an address such as postgresql://user:password@host:5432/database',
+      'DATABASE_URL must be a URL such as postgresql://user:password@host:5432/database',
     ],
-    [{ API_URL: 'https://root:secret@x' }, 'API_URL must be an address without a name and a password'],
+    [{ API_URL: 'https://root:secret@x' }, 'API_URL must be a URL without username and password'],
     [{ BASE_PATH: 'postil' }, 'BASE_PATH must be a path such as /postil, not "postil"'],
     [{ BASE_PATH: '/a/../b' }, 'BASE_PATH must be a path such as /postil, not "/a/../b"'],
     [{ BASE_PATH: '//evil.example' }, 'BASE_PATH must be a path such as /postil, not "//evil.example"'],
-    [{ API_URL: 'argilla' }, 'API_URL must be an address such as https://argilla.example.org, not "argilla"'],
+    [{ API_URL: 'argilla' }, 'API_URL must be a URL such as https://argilla.example.org, not "argilla"'],
     [
       { API_URL: 'file:///etc/passwd' },
-      'API_URL must be an address such as https://argilla.example.org, not "file:///etc/passwd"',
+      'API_URL must be a URL such as https://argilla.example.org, not "file:///etc/passwd"',
     ],
     [
       { EMBED_ORIGINS: 'https://a.example/x' },
@@ -90,29 +90,29 @@ describe('the settings', () => {
     [{ DEMO: 'yes' }, 'DEMO must be true or false, not "yes"'],
     [
       { IMAGE_SOURCES: "'self'; script-src *" },
-      `IMAGE_SOURCES must be sources such as 'self' data: https://images.example.org, not "'self';"`,
+      `IMAGE_SOURCES must be CSP sources such as 'self' data: https://images.example.org, not "'self';"`,
     ],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a whole number from 0 to 10, not "true"'],
-    [{ TOKEN_LIFE: '1 week' }, 'TOKEN_LIFE must be an amount such as 30m, 24h or 7d, not "1 week"'],
+    [{ TOKEN_LIFE: '1 week' }, 'TOKEN_LIFE must be a duration such as 30m, 24h or 7d, not "1 week"'],
     [{ TOKEN_LIFE: '25d' }, 'TOKEN_LIFE must be at most 24d, not "25d"'],
     [{ SIGN_IN_WINDOW: '600h' }, 'SIGN_IN_WINDOW must be at most 24d, not "600h"'],
-    [{ BODY_LIMIT: '100' }, 'BODY_LIMIT must be an amount such as 500KB or 100MB, not "100"'],
+    [{ BODY_LIMIT: '100' }, 'BODY_LIMIT must be a size such as 500KB or 100MB, not "100"'],
     [{ SIGN_IN_FAILURES_PER_NAME: '0' }, 'SIGN_IN_FAILURES_PER_NAME must be a whole number from 1 to 1000000, not "0"'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not "loud"'],
     [
       { API_URL: 'http://a', DATABASE_URL: 'postgres://b' },
-      'API_URL and DATABASE_URL exclude each other: the other server has its own database',
+      'API_URL and DATABASE_URL cannot be combined: the server at API_URL has its own database. Unset one of them',
     ],
   ])('reject %j with one line', (env, message) => {
     expect(() => readConfig([], env)).toThrow(message);
   });
 
   it.each([
-    [['--colour'], '--colour is not known here; --help lists what is'],
-    [['serve'], 'serve is not known here; --help lists what is'],
-    [['--no-port'], '--no-port is not known here; --help lists what is'],
-    [['--owner-password', 'in sight of all'], '--owner-password is not known here; --help lists what is'],
-    [['--port'], '--port needs a value'],
+    [['--colour'], 'Unknown option --colour. See postil --help'],
+    [['serve'], 'Unknown argument serve. See postil --help'],
+    [['--no-port'], 'Unknown option --no-port. See postil --help'],
+    [['--owner-password', 'in sight of all'], 'Unknown option --owner-password. See postil --help'],
+    [['--port'], 'Option --port requires a value'],
     [['--port', 'x'], '--port must be a whole number from 0 to 65535, not "x"'],
   ])('reject the arguments %j with one line', (args, message) => {
     expect(() => readConfig(args, {})).toThrow(message);

@@ -18,7 +18,6 @@ interface Owner {
   personal: boolean;
 }
 
-/** Records the calls of the start. */
 function aProduct(owner?: Owner) {
   const asked: string[] = [];
   let current = owner;
@@ -62,7 +61,7 @@ const external = {
 };
 
 const refusal = (host: string) =>
-  `Listening on ${host} is refused until a person has set the owner's password. OWNER_PASSWORD sets it at the first start on a data folder.`;
+  `Refusing to listen on ${host} while an owner has a generated password. Set OWNER_PASSWORD at the first start, or change the password with postil user password.`;
 
 describe('a running server', () => {
   it('answers the readiness check, and has metrics for owners or on a local port', slow, async () => {
@@ -157,7 +156,9 @@ describe('listening beyond loopback', () => {
 
     await running;
 
-    expect(said).toContain('Warning: passwords travel readable over plain http. Put a proxy with TLS in front.');
+    expect(said).toContain(
+      'Warning: plain HTTP sends passwords unencrypted. Put a reverse proxy with TLS in front of the server.',
+    );
   });
 
   it('does not include the names of loopback', async () => {
@@ -194,7 +195,7 @@ describe('a start with API_URL', () => {
     const { address } = await running;
 
     expect(asked).toEqual([]);
-    expect(said[0]).toBe(`Serving the web application only; calls go to ${root}.`);
+    expect(said[0]).toBe(`Serving the web application only. API requests are proxied to ${root}.`);
     expect(await (await fetch(`${address}/api/v1/me?x=1`)).json()).toEqual({ url: '/api/v1/me?x=1' });
   });
 });

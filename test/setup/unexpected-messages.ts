@@ -4,7 +4,7 @@ import { afterAll, afterEach } from 'vitest';
 const methods = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const;
 const linesShown = 8;
 
-/** The files of a project share a process, and with it a console that is watched once. */
+/** The files of a project share a process and its console, which is watched once. */
 const shared = globalThis as { watchedConsole?: Console; unexpectedMessages?: Error[] };
 shared.unexpectedMessages ??= [];
 const messages = shared.unexpectedMessages;

@@ -76,7 +76,6 @@ export function aField<T extends FieldType>(type: T, overrides: Partial<Omit<Fie
   };
 }
 
-/** The record of a page, pending unless it gets a response. */
 export const aRecord = (overrides: Partial<DatasetRecord> = {}): DatasetRecord => ({
   id: `record-${overrides.page ?? 1}`,
   datasetId: 'dataset',
@@ -94,7 +93,6 @@ export const aRecord = (overrides: Partial<DatasetRecord> = {}): DatasetRecord =
   ...overrides,
 });
 
-/** The records of the pages from `first` to `last`. */
 export const someRecords = (first: number, last: number): readonly DatasetRecord[] =>
   Array.from({ length: last - first + 1 }, (_, index) => aRecord({ page: first + index }));
 

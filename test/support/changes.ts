@@ -7,7 +7,6 @@ interface Save {
   readonly status?: ResponseStatus;
 }
 
-/** A label given to a record. */
 export const aSave = (recordId: string, { label = 'good', responseId, status = 'submitted' }: Save = {}): Change => ({
   kind: 'save',
   recordId,

@@ -9,16 +9,16 @@ import { FakeTokenStore } from './browser/fake-token-store.ts';
 import { type TestApp, testApp, testPassword } from './server/app.ts';
 import { aDataset } from './server/world.ts';
 
-/** The browser's side of the wire, without a browser and without a wire. */
+/** The API client of the browser, over the server in this process. */
 export class TestClient {
   readonly tokens = new FakeTokenStore();
   readonly clock = new FakeClock();
   readonly reauthentication = new Reauthentication();
   readonly reported: CallFailure[] = [];
   readonly requests: Request[] = [];
-  /** Last answer of each address. */
+  /** The last response of each address. */
   readonly answers = new Map<string, Response>();
-  /** Set, every request is answered with this status. */
+  /** If set, every request is answered with this status. */
   broken: number | undefined;
   private readonly brokenPaths = new Map<string, number>();
   readonly api: Api;
@@ -69,7 +69,7 @@ export async function aServer() {
   return { ...server, workspaceId, dataset, client: () => new TestClient(server).signIn('ann') };
 }
 
-/** The server of a test file, gone after its tests. */
+/** The server of a test file, closed after its tests. */
 export async function ourServer() {
   const server = await aServer();
   afterAll(() => server.close());

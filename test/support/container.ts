@@ -25,10 +25,12 @@ export async function loadEveryModule(container: Container) {
   for (const module of Object.keys(everyModule)) await container.get(PageModules).load(module as PageModule);
 }
 
-/** How often the page of a container was left. */
 const leavings = new WeakMap<Container, number>();
 
-/** The container of the product over the real server, without a socket in between. A page that was left gets no more answers. */
+/**
+ * The container of the product over the real server, without a socket. Pages that the user has left get no more
+ * answers.
+ */
 export function testContainer({ app }: Reachable): Container {
   const timesLeft = () => leavings.get(container) ?? 0;
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -42,7 +44,7 @@ export function testContainer({ app }: Reachable): Container {
   return container;
 }
 
-/** The same with a signed-in user, and with the modules of all pages. */
+/** With the modules of all pages. */
 export async function signedInContainer(server: Reachable, username: string): Promise<Container> {
   const container = testContainer(server);
   await loadEveryModule(container);

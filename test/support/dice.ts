@@ -1,4 +1,4 @@
-/** Random numbers below a limit, the same for the same start. */
+/** Deterministic random numbers below a limit. */
 export type Roll = (sides: number) => number;
 
 export function dice(start: number): Roll {

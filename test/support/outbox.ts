@@ -25,7 +25,7 @@ export function anOutboxWorld(responses = new FakeResponseRepository()) {
   const reported: CallFailure[] = [];
   const failures = { report: (failure: CallFailure) => reported.push(failure) };
 
-  /** A tab; opening another one is also what a reload does. */
+  /** A reload is simulated by another tab. */
   const openTab = () => {
     const outbox = new Outbox(
       new UnsentQueue(store, ids, clock),
@@ -44,15 +44,13 @@ export function anOutboxWorld(responses = new FakeResponseRepository()) {
   return { responses, store, tokens, clock, connectivity, visibility, reported, openTab };
 }
 
-/** A tab in which the user is signed in, with the world around it. */
 export async function aTab(world = anOutboxWorld(), userId = 'ann') {
   const tab = world.openTab();
   await tab.outbox.start(userId);
   return { ...world, ...tab };
 }
 
-/** Response of a record on the server. */
 export const labelOf = (responses: FakeResponseRepository, recordId: string) => responses.of(recordId)?.answers.mood;
 
-/** Lets everything happen that waits for nothing but its turn. */
+/** One turn of the event loop, so that pending promises settle. */
 export const settled = () => new Promise<void>((resolve) => setImmediate(resolve));

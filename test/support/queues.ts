@@ -15,6 +15,5 @@ export const ids = (queue: Queue) => queue.records.map(({ id }) => id);
 
 export const submitted = (record: DatasetRecord): DatasetRecord => ({ ...record, response: aResponse('submitted') });
 
-/** The first ones, as one has submitted them. */
 export const answered = (queue: Queue, count: number): Queue =>
   queue.records.slice(0, count).filter(isLoaded).map(submitted).reduce(replace, queue);

@@ -6,7 +6,7 @@ export interface Sent {
   readonly body: unknown;
 }
 
-/** Requests whose path matches wait for it. */
+/** Requests whose path matches wait for `end`. */
 interface Held {
   readonly path: RegExp;
   readonly end: Promise<void>;
@@ -18,13 +18,12 @@ interface WireResponse {
   readonly body: unknown;
 }
 
-/** The shape in which the API refuses, with a code that says no more than the status. */
+/** The API's format of errors, with a code that adds nothing to the status. */
 const refusal = { detail: { code: 'refused' } };
 
-/** Stands between a browser and the server: knows what was sent, and can answer in the server's place. */
+/** A proxy between browser and server that records requests, and can answer in place of the server. */
 export class Wire {
   readonly sent: Sent[] = [];
-  /** The paths that were answered. */
   readonly answered: string[] = [];
   private answers: readonly WireResponse[] = [];
   private held: Held | undefined;
@@ -52,17 +51,17 @@ export class Wire {
     },
   };
 
-  /** Answers every request whose path, with its query, fits; without a body as the API refuses. */
+  /** Answers requests whose path with its query matches; by default with an error of the API. */
   answer(path: RegExp, status: number, body: unknown = refusal): void {
     this.answers = [{ path, status, body }, ...this.answers];
   }
 
-  /** Lets no request through whose path fits, as if there were no network. */
+  /** Fails requests whose path matches, as without a network. */
   cut(path: RegExp): void {
     this.lost = path;
   }
 
-  /** Keeps every request waiting whose path fits; gives what lets them go. */
+  /** Holds requests whose path matches; the returned function releases them. */
   hold(path: RegExp): () => void {
     let letGo = () => {};
     this.held = {
@@ -77,18 +76,16 @@ export class Wire {
     };
   }
 
-  /** Lets the server answer for itself again. */
   recover(): void {
     this.answers = [];
     this.lost = undefined;
   }
 
-  /** The searches for records; a list of suggested values has a path that goes on. */
+  /** Searches for records, without the lists of suggested values. */
   get searches(): readonly Sent[] {
     return this.sent.filter(({ path }) => /\/records\/search(\?|$)/.test(path));
   }
 
-  /** Requests that saved or deleted an answer. */
   get saves(): readonly Sent[] {
     return this.sent.filter(({ path }) => path.includes('/responses'));
   }

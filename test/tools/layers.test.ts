@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { cruise, type IConfiguration, type ICruiseResult } from 'dependency-cruiser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** Each import from the first file of the second, and the rule that refuses it. */
+/** Each import from the first file to the second, and the rule that refuses it. */
 const refused = [
   ['src/domain/shared/a.ts', '#application/shared/target.ts', 'domain-stands-alone'],
   ['src/domain/shared/b.ts', 'ky', 'domain-stands-alone'],

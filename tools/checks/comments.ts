@@ -14,7 +14,7 @@ export function commentsIn(source: ts.SourceFile): readonly Passage[] {
   return commentsOf(withoutLiterals(source));
 }
 
-/** Comments of a text that has no strings with the signs of a comment in them, such as a style sheet. */
+/** Comments of a text without strings that look like comments, such as a stylesheet. */
 export const commentsOf = (text: string): readonly Passage[] =>
   [...text.matchAll(comment)].map(({ 0: marked, index }) => ({ line: lineAt(text, index), text: unmarked(marked) }));
 
@@ -27,7 +27,7 @@ const unmarked = (marked: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The text with strings, patterns and text between tags blanked, so that what looks like a comment is one. */
+/** Blanks strings, regular expressions and JSX text, which may look like comments. */
 function withoutLiterals(source: ts.SourceFile): string {
   const pieces: string[] = [];
   let end = 0;
@@ -38,6 +38,17 @@ function withoutLiterals(source: ts.SourceFile): string {
     end = node.end;
   });
   return pieces.join('') + source.text.slice(end);
+}
+
+/** String literals that contain a space. */
+export function messagesIn(source: ts.SourceFile): readonly Passage[] {
+  const found: Passage[] = [];
+  walk(source, (node) => {
+    if (!ts.isStringLiteralLike(node) && !ts.isTemplateExpression(node)) return;
+    const text = node.getText(source).slice(1, -1).replace(/\s+/g, ' ');
+    if (text.includes(' ')) found.push({ line: lineAt(source.text, node.getStart(source)), text });
+  });
+  return found;
 }
 
 const isLiteral = (node: ts.Node) =>

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Finding } from './finding.ts';
 
-/** The files of a project, and what stands in them. */
+/** Files of a project and their contents. */
 export interface Tree {
   readonly files: readonly string[];
   readonly read: (path: string) => string;
@@ -11,9 +11,9 @@ export interface Tree {
 interface Cited {
   readonly page: string;
   readonly text: string;
-  /** Words that have to stand in a file of the tree. */
+  /** Words that must occur in a file of the project. */
   readonly names: readonly string[];
-  /** The file in which they have to stand, if the page says so. */
+  /** The file in which they must occur, if the page names one. */
   readonly file?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ const isSource = (path: string) =>
     path,
   ) && path !== 'package-lock.json';
 
-/** Whether all that README, CONTRIBUTING and `docs/` cite is there: files, headings, scripts, names. */
+/** Checks that all files, headings, scripts and names exist that README, CONTRIBUTING and `docs/` cite. */
 export function checkDocs(tree: Tree): Finding {
   const pages = tree.files.filter(isPage);
   const cited = pages.flatMap((page) => citedIn(page, withoutBlocks(tree.read(page))));
@@ -39,7 +39,7 @@ export function checkDocs(tree: Tree): Finding {
 
 const withoutBlocks = (text: string) => text.replace(/^```.*?^```$/gms, '');
 
-/** A path that ends with a name: "`path` `name`" and "`name` in `path`" say in which file it is. */
+/** A name in a given file: "`path` `name`" or "`name` in `path`". */
 const besidePath = /`([\w./-]+\.\w+)` `([\w.]+)`|`([\w.]+)`(?: of `[\w.]+`)? in `([\w./-]+\.\w+)`/g;
 
 function citedIn(page: string, text: string): readonly Cited[] {
@@ -63,7 +63,7 @@ function namesIn(span: string): readonly string[] {
   return isSetting || isName ? wordsIn(span.replace(/\(.*/, '')) : [];
 }
 
-/** `Owner.member` is looked for where the owner is declared. */
+/** `Owner.member` must occur in the file that declares the owner. */
 const declares = (owner: string) => new RegExp(`\\b(class|interface|const|function|type) ${owner}\\b`);
 
 function missingNames(cited: readonly Cited[], { files, read }: Tree): readonly string[] {
@@ -78,13 +78,13 @@ function missingNames(cited: readonly Cited[], { files, read }: Tree): readonly 
     const isMember = member !== undefined && /^[A-Z]/.test(owner);
     const declaring = isMember ? [...sources].find(([, source]) => declares(owner).test(source))?.[0] : undefined;
     const missing = names.find((name) => !stands(name, file ?? (name === member ? declaring : undefined)));
-    return missing === undefined ? [] : [`${page}: \`${text}\`: ${missing} is not ${file ? `in ${file}` : 'there'}`];
+    return missing === undefined ? [] : [`${page}: \`${text}\`: ${missing} was not found in ${file ?? 'the sources'}`];
   });
 }
 
 const topFolder = /^(src|di|server|contract|locales|lint|test|tools|bench|bin|docs)\//;
 
-/** `<…>`, `…`, `*` and `NNNN` stand for anything; a folder may go on. */
+/** `<…>`, `…`, `*` and `NNNN` are wildcards; the name of a folder may be followed by a path. */
 function pattern(path: string) {
   const literal = path.replace(/[.+?^$()[\]\\]/g, '\\$&').replace(/<[^>]*>|…|\*|NNNN/g, '[^/]+');
   return new RegExp(`^${literal}${path.endsWith('/') ? '' : '(/|$)'}`);
@@ -93,19 +93,19 @@ function pattern(path: string) {
 function missingPath({ page, text }: Cited, { files }: Tree): readonly string[] {
   if (!topFolder.test(text) || /\s/.test(text)) return [];
   const fits = pattern(text);
-  return files.some((file) => fits.test(file)) ? [] : [`${page}: there is no ${text}`];
+  return files.some((file) => fits.test(file)) ? [] : [`${page}: ${text} does not exist`];
 }
 
 function missingScript({ page, text }: Cited, scripts: ReadonlySet<string>): readonly string[] {
   const [, script] = /^npm (?:run )?([a-z][\w:-]*)/.exec(text) ?? [];
-  return script === undefined || scripts.has(script) ? [] : [`${page}: there is no script ${script}`];
+  return script === undefined || scripts.has(script) ? [] : [`${page}: script ${script} does not exist`];
 }
 
 function brokenLinks(page: string, { files, read }: Tree): readonly string[] {
   const links = [...withoutBlocks(read(page)).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]*))?\)/g)];
   return links.flatMap(([, to = '', heading]) => {
     const path = to === '' ? page : posix.join(posix.dirname(page), to);
-    if (!files.some((file) => file === path || file.startsWith(`${path}/`))) return [`${page}: there is no ${path}`];
+    if (!files.some((file) => file === path || file.startsWith(`${path}/`))) return [`${page}: ${path} does not exist`];
     if (heading === undefined || headingsOf(read(path)).includes(heading)) return [];
     return [`${page}: ${path} has no heading ${heading}`];
   });

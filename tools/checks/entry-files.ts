@@ -6,9 +6,9 @@ interface Chunk {
 
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** The scripts that a page loads: the entry, what it asks for at once (if not part of it), and all they import. */
+/** Scripts that a page loads at once: the entry, the modules that it requests immediately, and all their imports. */
 export function entryFiles(manifest: Manifest, entry: string, asked: readonly string[]): readonly string[] {
-  if (!manifest[entry]) throw new Error(`the build has no ${entry}`);
+  if (!manifest[entry]) throw new Error(`The manifest of the build has no entry ${entry}`);
 
   const reached = new Set<string>();
   const follow = (name: string) => {

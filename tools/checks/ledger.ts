@@ -10,7 +10,7 @@ interface Row {
   readonly test: string;
 }
 
-/** Whether every statement of the specification has its row, and every row that names a test names a real one. */
+/** Checks that every statement of the specification has a row, and that the tests named in rows exist. */
 export function checkLedger(root: string): Finding {
   const ids = lines(readFileSync(join(root, 'tools/ledger-ids.txt'), 'utf8'));
   const rows = readLedger(readFileSync(join(root, 'test/ledger.tsv'), 'utf8'));
@@ -19,11 +19,11 @@ export function checkLedger(root: string): Finding {
 
   return {
     problems: [...checkIds(rows, ids), ...shown.flatMap((row) => checkRow(row, tests))],
-    note: `ledger: ${shown.length} shown, ${rows.length - shown.length} open`,
+    note: `ledger: ${shown.length} proven, ${rows.length - shown.length} open`,
   };
 }
 
-/** The ledger with the rows of `added` in their places; a row of an unknown statement comes last. */
+/** Adds rows to the ledger: a row with a known id is replaced, others are appended. */
 export function enterRows(ledger: string, added: string): string {
   const [columns = '', ...old] = lines(ledger);
   const rows = new Map([...old, ...lines(added)].map(readRow).map((row) => [row.id, row]));
@@ -44,9 +44,9 @@ function checkIds(rows: readonly Row[], ids: readonly string[]): readonly string
   const known = new Set(ids);
   const seen = new Set<string>();
   const problems = rows.flatMap(({ id }) => {
-    const problem = seen.has(id) ? [`${id}: stands twice`] : [];
+    const problem = seen.has(id) ? [`${id}: is listed twice`] : [];
     seen.add(id);
-    return known.has(id) ? problem : [`${id}: is no statement of the specification`];
+    return known.has(id) ? problem : [`${id}: is not a statement of the specification`];
   });
   return [...problems, ...ids.filter((id) => !seen.has(id)).map((id) => `${id}: is missing`)];
 }
@@ -55,7 +55,7 @@ type TestsOf = (file: string) => readonly TitledTest[] | undefined;
 
 function checkRow({ id, file, test }: Row, testsOf: TestsOf): readonly string[] {
   const tests = testsOf(file);
-  if (!tests) return [`${id}: there is no file ${file}`];
+  if (!tests) return [`${id}: file ${file} does not exist`];
 
   const named = tests.filter(({ pattern }) => pattern.test(test));
   if (named.length === 0) return [`${id}: ${file} has no test "${test}"`];

@@ -14,7 +14,7 @@ const spokenAttributes = new Set([
 const letters = /\p{L}/u;
 const dottedKey = /^[a-z][\w-]*(\.[\w-]+)+$/i;
 
-/** Texts that people read and that no translator can reach. */
+/** Texts on the screen that are not in `locales/`. */
 export function literalTexts(source: ts.SourceFile): readonly string[] {
   const found: string[] = [];
   walk(source, (node) => {

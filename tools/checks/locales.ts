@@ -1,23 +1,23 @@
 import { httpMessages } from '#domain/shared/http-message.ts';
 import type { Finding } from './finding.ts';
 
-/** The texts of a language by their whole key. */
+/** Texts of a language by full key. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** A key of a text as some file spells it. */
+/** Key of a text that a source file uses. */
 export interface UsedKey {
   readonly key: string;
   readonly where: string;
 }
 
-/** Reads a file of texts, however deep its keys are. */
+/** Joins nested keys with dots. */
 export function flatten(value: unknown, prefix = ''): Texts {
   if (typeof value !== 'object' || value === null) return new Map([[prefix, String(value)]]);
   const nested = Object.entries(value).map(([key, inner]) => flatten(inner, prefix === '' ? key : `${prefix}.${key}`));
   return new Map(nested.flatMap((texts) => [...texts]));
 }
 
-/** Whether every language says everything that English says, with the same placeholders. */
+/** Checks that every language has all texts of English, with the same placeholders. */
 export function checkLocales(languages: ReadonlyMap<string, Texts>, used: readonly UsedKey[]): Finding {
   const english = languages.get('en') ?? new Map<string, string>();
   const others = [...languages].filter(([code]) => code !== 'en');
@@ -38,7 +38,7 @@ const spoken: readonly UsedKey[] = httpMessages.map((key) => ({ key, where: 'src
 const empty = (code: string, texts: Texts) =>
   [...texts].filter(([, text]) => text.trim() === '').map(([key]) => `${code}.json: ${key} is empty`);
 
-/** A text that is said of any number has each form of its language; where there is none for millions, `other` serves. */
+/** Texts with a count need every plural category of the language except `many`, for which `other` is used. */
 function countless(code: string, texts: Texts): readonly string[] {
   const { pluralCategories } = new Intl.PluralRules(code).resolvedOptions();
   const stems = [...texts.keys()].flatMap((key) => /^(.+)_other$/.exec(key)?.[1] ?? []);
@@ -46,7 +46,7 @@ function countless(code: string, texts: Texts): readonly string[] {
   return stems.flatMap((stem) =>
     forms
       .filter((form) => !texts.has(`${stem}_${form}`))
-      .map((form) => `${code}.json: ${stem} is counted, and has no form for ${form}`),
+      .map((form) => `${code}.json: ${stem} has no plural form ${form}`),
   );
 }
 
@@ -62,9 +62,9 @@ function compare(code: string, texts: Texts, english: Texts): readonly string[] 
   return [...missing, ...surplus, ...different];
 }
 
-/** The names in double braces and the tags, each once. */
+/** Distinct placeholders and tags. */
 const placeholders = (text: string): string =>
   [...new Set(text.match(/\{\{-?\s*[\w.]+|<\/?\w+>/g)?.map((found) => found.replace(/[{\s-]/g, '')))].sort().join(' ');
 
-/** A key that counts is said once for each plural. */
+/** Texts with a count have one key for each plural category. */
 const isSaid = (key: string, texts: Texts) => texts.has(key) || texts.has(`${key}_other`);

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** Every file of the project by its path from the root, without what git ignores. */
+/** Paths of all files of the project, relative to the root, without those that git ignores. */
 export const projectFiles = (root: string): readonly string[] =>
   execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
     .split('\0')
@@ -23,7 +23,7 @@ export function parseSource(path: string): ts.SourceFile {
 export const parseText = (path: string, text: string): ts.SourceFile =>
   ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
 
-/** Calls back for every node, from the outside in. */
+/** Visits all nodes, parents first. */
 export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
   visit(node);
   node.forEachChild((child) => walk(child, visit));

@@ -15,14 +15,14 @@ const foreign = /:global\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
 const selectors = /[^{};]+(?=\{)/g;
 const classes = /\.([a-z_][\w-]*)/gi;
 
-/** The classes of its own that a stylesheet has rules for. */
+/** Local classes for which a stylesheet has rules. */
 export function classesIn(css: string): ReadonlySet<string> {
   const own = css.replace(comments, '').replace(foreign, '');
   const rules = (own.match(selectors) ?? []).filter((selector) => !selector.trim().startsWith('@'));
   return new Set(rules.flatMap((selector) => [...selector.matchAll(classes)].map(([, name]) => name ?? '')));
 }
 
-/** The stylesheets that a file imports, by the name that each has there. */
+/** Imported stylesheets by their local names. */
 function sheetsOf(source: ts.SourceFile): ReadonlyMap<string, string> {
   const folder = posix.dirname(source.fileName);
   const imports = source.statements.filter(ts.isImportDeclaration).flatMap(({ importClause, moduleSpecifier }) => {
@@ -46,7 +46,7 @@ function usesIn(source: ts.SourceFile): readonly Use[] {
   return uses;
 }
 
-/** Whether every class that a component names has a rule, and every rule a component; `sheets` has the text of each stylesheet. */
+/** Checks that every class in a component has a rule, and that every rule is used. `sheets` are the stylesheets by path. */
 export function checkStyles(sources: readonly ts.SourceFile[], sheets: ReadonlyMap<string, string>): Finding {
   const uses = sources.flatMap(usesIn);
   const problems = [...sheets].flatMap(([sheet, css]) => {
@@ -57,7 +57,7 @@ export function checkStyles(sources: readonly ts.SourceFile[], sheets: ReadonlyM
     const idle = used.has(undefined) ? [] : [...known].filter((name) => !used.has(name));
     return [
       ...missing.map(({ name, where }) => `${where}: ${sheet} has no rule for .${name}`),
-      ...idle.map((name) => `${sheet}: nobody uses .${name}`),
+      ...idle.map((name) => `${sheet}: .${name} is unused`),
     ];
   });
   return { problems, note: `styles: ${uses.length} uses of ${sheets.size} stylesheets` };

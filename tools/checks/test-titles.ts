@@ -2,16 +2,16 @@ import ts from 'typescript';
 import type { Passage } from './comments.ts';
 import { lineOf, walk } from './sources.ts';
 
-/** A test as its file spells it: a pattern, because some titles hold placeholders. */
+/** Test in a source file. Its title is a pattern, because it may contain placeholders. */
 export interface TitledTest {
   readonly pattern: RegExp;
   readonly isSkipped: boolean;
 }
 
 interface Context {
-  /** The titles around, as sources of regular expressions. */
+  /** Titles of the enclosing suites, as sources of regular expressions. */
   readonly titles: readonly string[];
-  /** Pattern of outer titles: empty, or suites that only the run knows. */
+  /** Pattern of outer titles that are known only at run time; otherwise empty. */
   readonly before: string;
   readonly isSkipped: boolean;
 }
@@ -25,7 +25,7 @@ const anything = '.*';
 const placeholder = /%(?:[sdifjoO#$c]|\.\d+f)|\$[\w.]+/;
 const skipping = new Set(['skip', 'todo', 'fixme', 'only']);
 
-/** All tests of a file of vitest or Playwright, with the titles that the runners print. */
+/** Tests of a Vitest or Playwright file, with the titles that the runners print. */
 export function testsIn(source: ts.SourceFile): readonly TitledTest[] {
   const found: TitledTest[] = [];
   const visit = (node: ts.Node, context: Context): void => {
@@ -37,7 +37,7 @@ export function testsIn(source: ts.SourceFile): readonly TitledTest[] {
   return found;
 }
 
-/** Titles of suites and tests as they are written, without those that only the run makes. */
+/** Titles of suites and tests as written in the source, without computed ones. */
 export function titlesIn(source: ts.SourceFile): readonly Passage[] {
   const found: Passage[] = [];
   walk(source, (node) => {
@@ -51,7 +51,7 @@ export function titlesIn(source: ts.SourceFile): readonly Passage[] {
 
 const textOf = (title: ts.Expression) => title.getText().replace(/^[`'"]|[`'"]$/g, '');
 
-/** The context inside a call: deeper inside a suite; the same anywhere else. A test is noted down. */
+/** Returns the context inside a call; records the call if it is a test. */
 function enter(call: ts.CallExpression, context: Context, found: TitledTest[]): Context {
   const callee = readCallee(call.expression);
   const [title] = call.arguments;
@@ -68,7 +68,7 @@ function enter(call: ts.CallExpression, context: Context, found: TitledTest[]): 
 
 const isSuite = ({ base, modifiers }: Callee) => base === 'describe' || modifiers.includes('describe');
 
-/** Tells `it('…', …)` from `it.each([…])` and `test.skip(condition)`. */
+/** Distinguishes `it('…', …)` from `it.each([…])` and `test.skip(condition)`. */
 function isTitled({ arguments: given }: ts.CallExpression, { base, modifiers }: Callee): boolean {
   if (!['it', 'test', 'xit', 'describe'].includes(base)) return false;
   const [title, ...rest] = given;
@@ -78,7 +78,7 @@ function isTitled({ arguments: given }: ts.CallExpression, { base, modifiers }: 
 
 const isFunction = (node: ts.Node) => ts.isArrowFunction(node) || ts.isFunctionExpression(node);
 
-/** Reads `describe.skip.each([…])` as `describe` with what is hung on it. */
+/** Splits `describe.skip.each([…])` into `describe` and its modifiers. */
 function readCallee(node: ts.Expression): Callee | undefined {
   if (ts.isIdentifier(node)) return { base: node.text, modifiers: [] };
   if (ts.isCallExpression(node)) return readCallee(node.expression);

@@ -6,7 +6,7 @@ const layers = /^(src|di|server|contract)\//;
 const recordings = /^test\/contract\/recordings\//;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/;
 
-/** Whether the tree keeps to our manner; `read` gives the text of a file. */
+/** Checks depth and names of files, and refuses barrel files. `read` returns the text of a file. */
 export function checkTree(files: readonly string[], read: (path: string) => string): Finding {
   const paths = files.filter((path) => watched.test(path) && !recordings.test(path));
   const problems = [...deep(paths), ...misnamed(paths), ...barrels(paths, read)];
@@ -14,19 +14,19 @@ export function checkTree(files: readonly string[], read: (path: string) => stri
   return { problems, note: `tree: ${paths.length} files` };
 }
 
-/** A layer is the first folder, whether it lies in src or at the root. */
+/** Counted from the layer, which is the first folder in `src` or in the root. */
 const deep = (paths: readonly string[]) =>
   paths
     .filter((path) => layers.test(path) && path.replace(/^src\//, '').split('/').length - 1 > maxDepth)
-    .map((path) => `${path}: lies more than ${maxDepth} folders deep`);
+    .map((path) => `${path}: is more than ${maxDepth} folders deep`);
 
 const misnamed = (paths: readonly string[]) =>
   paths
     .filter((path) => path.split('/').some((part) => !kebab.test(part)))
-    .map((path) => `${path}: names are kebab-case`);
+    .map((path) => `${path}: names must be in kebab-case`);
 
-/** An index is a table of what its folder holds, not a way to reach it. */
+/** Index files that export other modules. */
 const barrels = (paths: readonly string[], read: (path: string) => string) =>
   paths
     .filter((path) => layers.test(path) && /\/index\.tsx?$/.test(path) && /^export\b.*\bfrom\b/m.test(read(path)))
-    .map((path) => `${path}: is a barrel; import the files themselves`);
+    .map((path) => `${path}: is a barrel file; import the modules directly`);

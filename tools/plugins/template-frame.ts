@@ -9,7 +9,7 @@ const whileDeveloping = '/template-frame.html';
 
 const head = '<meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Template</title>';
 
-/** All in one: a document of opaque origin is at home nowhere, so it could load no script of ours. */
+/** Contains the script, because a document with an opaque origin cannot load it from the server. */
 const toDocument = (script: string) =>
   `<!doctype html><html><head>${head}</head><body><script>${script.replace(/<(?=\/script|!--)/gi, '\\x3c')}</script></body></html>`;
 
@@ -26,11 +26,11 @@ async function makeDocument(target: readonly string[]): Promise<string> {
   });
   const [result] = [made].flat();
   const script = result && 'output' in result ? result.output[0] : undefined;
-  if (script?.type !== 'chunk') throw new Error('The frame of templates was not built.');
+  if (script?.type !== 'chunk') throw new Error('Building the template frame produced no script.');
   return toDocument(script.code);
 }
 
-/** Document in which templates run: one file beside the application; rebuilt for each visit during development. */
+/** Document in which templates run: an asset of the build, or rebuilt at each request during development. */
 export function templateFrame(target: readonly string[]): Plugin {
   let isBuilding = false;
   return {

@@ -43,7 +43,7 @@ export function readReport(runner: Runner): RunReport {
     return {
       suites: [],
       results: [],
-      problems: [`FAILED ${runner}\n    ended before it wrote its report`],
+      problems: [`FAILED ${runner}\n    exited before it wrote its report`],
       seconds: 0,
     };
   }
@@ -53,5 +53,5 @@ export function readReport(runner: Runner): RunReport {
 export function withExitCode(report: RunReport, runner: Runner, hasPassed: boolean): RunReport {
   const isExplained = report.problems.length > 0 || report.results.some(({ state }) => state === 'failed');
   if (hasPassed || isExplained) return report;
-  return { ...report, problems: [`FAILED ${runner}\n    ended with an error, but no test failed`] };
+  return { ...report, problems: [`FAILED ${runner}\n    exited with an error, but no test failed`] };
 }

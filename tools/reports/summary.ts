@@ -39,8 +39,8 @@ export function summaryOf(reports: readonly RunReport[], seed?: number): readonl
   const failures = failuresOf(reports);
   const results = reports.flatMap((report) => report.results);
   return [
-    ...(results.length > 0 ? [...suiteTable(results), '', 'The slowest tests:', ...slowestTests(results)] : []),
-    ...(seed === undefined ? [] : ['', `The order was random: --shuffle ${seed} repeats it.`]),
+    ...(results.length > 0 ? [...suiteTable(results), '', 'Slowest tests:', ...slowestTests(results)] : []),
+    ...(seed === undefined ? [] : ['', `Random order. Repeat it with --shuffle ${seed}.`]),
     ...(failures.length > 0 ? ['', ...failures.map(inShort)] : []),
     '',
   ];

@@ -1,5 +1,5 @@
 export interface Options {
-  /** The revision since which changes count; without it everything runs. */
+  /** Run only tests that changes since this revision can affect; all tests if missing. */
   readonly changedSince?: string;
   /** Seed of the random order. */
   readonly seed?: number;
@@ -9,16 +9,16 @@ export interface Options {
 }
 
 export const usage = `npm test -- [options] [path …]
-  --changed [REV]   only what the changes since REV can touch; without REV, the changes since the last commit
-  --shuffle [SEED]  files and tests in a random order, which its seed repeats
-  --no-browser      without the browser tests
-  path              only the test files whose path contains it`;
+  --changed [REV]   run only tests that the changes since REV can affect (default: the last commit)
+  --shuffle [SEED]  run files and tests in random order; SEED repeats an earlier order
+  --no-browser      skip the browser tests
+  path              run only test files whose path contains this text`;
 
 export class UnknownOption extends Error {}
 
 type IsRevision = (word: string) => boolean;
 
-/** The words behind `npm test --`; a value can stand behind its option or behind an equals sign. */
+/** Arguments of `npm test --`; the value of an option follows a space or an equals sign. */
 export const readOptions = (words: readonly string[], isRevision: IsRevision): Options =>
   read(
     words.flatMap((word) => (word.startsWith('--') ? word.split(/=(.*)/s, 2) : [word])),
@@ -37,7 +37,7 @@ function read(words: readonly string[], isRevision: IsRevision): Options {
   if (first === '--shuffle') {
     return /^\d+$/.test(next) ? { ...rest(2), seed: Number(next) } : { ...rest(1), seed: randomSeed() };
   }
-  if (first.startsWith('-')) throw new UnknownOption(`There is no option ${first}.\n${usage}`);
+  if (first.startsWith('-')) throw new UnknownOption(`Unknown option ${first}.\n${usage}`);
   return { ...rest(1), filters: [first, ...rest(1).filters] };
 }
 

@@ -7,9 +7,9 @@ import { countOf, filtered, type TestFiles } from './test-files.ts';
 export interface Plan {
   readonly files: TestFiles;
   readonly isWhole: boolean;
-  /** Said at the start. */
+  /** Printed at the start. */
   readonly notes: readonly string[];
-  /** Said at the end. */
+  /** Printed at the end. */
   readonly leftOut: readonly string[];
 }
 
@@ -20,12 +20,12 @@ export function planOf(options: Options, all: TestFiles, browser: string | undef
   const named = filters.length === 0 ? all : namedBy(filters, all);
   const changes = changedSince === undefined ? undefined : chosenSince(changedSince, named);
   const { files, notes } = changes ?? { files: named, notes: [] };
-  const why = withoutBrowser ? '--no-browser was given' : browser ? undefined : noBrowser;
+  const why = withoutBrowser ? '--no-browser is set' : browser ? undefined : noBrowser;
 
   return {
     ...(why === undefined || files.playwright.length === 0 ? { files, leftOut: [] } : withoutBrowserTests(files, why)),
     isWhole: countOf(files) === countOf(all),
-    notes: [...notes, ...(seed === undefined ? [] : [`In a random order: --shuffle ${seed} repeats it.`])],
+    notes: [...notes, ...(seed === undefined ? [] : [`Random order. Repeat it with --shuffle ${seed}.`])],
   };
 }
 
@@ -37,11 +37,11 @@ function namedBy(filters: readonly string[], all: TestFiles): TestFiles {
 
 function withoutBrowserTests(files: TestFiles, why: string): Pick<Plan, 'files' | 'leftOut'> {
   const leftOut = `${spellFiles(files.playwright.length)} of browser tests, because ${why}`;
-  if (files.vitest.length === 0) throw new NothingToRun(`There is nothing to run without ${leftOut}.`);
+  if (files.vitest.length === 0) throw new NothingToRun(`No tests to run. Left out: ${leftOut}.`);
   return { files: { ...files, playwright: [] }, leftOut: [`Left out: ${leftOut}.`] };
 }
 
-const noBrowser = 'no Chromium or Chrome was found (CHROMIUM_PATH names one)';
+const noBrowser = 'Chromium or Chrome was not found (set CHROMIUM_PATH)';
 
 const listed = 5;
 
@@ -57,7 +57,7 @@ function chosenSince(revision: string, all: TestFiles): Pick<Plan, 'files' | 'no
   return {
     files,
     notes: [
-      `${spellFiles(changed)} changed since ${revision}; ${countOf(files)} of ${spellFiles(countOf(all))} of tests run:`,
+      `${spellFiles(changed)} changed since ${revision}; running ${countOf(files)} of ${countOf(all)} test files:`,
       ...[...counts].map(([reason, count]) => `  ${count} because ${reason}`),
       ...(untested.length > 0 ? [`  No test depends on ${enumerate(untested)}.`] : []),
     ],

@@ -45,7 +45,7 @@ function reasonsIn(graph: ImportGraph, changed: readonly string[]): (test: strin
       : (because(forAll, isBehindAll) ?? because(within(changed, reachOfTest(graph, test)), isUsed));
 }
 
-const isBehindAll = (file: string) => `${file} is behind every test`;
+const isBehindAll = (file: string) => `every test depends on ${file}`;
 const isUsed = (file: string) => `they use ${file}`;
 
 const because = (files: readonly string[], tell: (file: string) => string): Reason | undefined =>

@@ -30,28 +30,28 @@ async function checkTables(db: Db): Promise<Finding> {
   await refuseOtherTables(db);
   const pending = await pendingMigrations(db);
   return pending.length === 0
-    ? good('Tables: as this version needs them')
-    : good(`Tables: the next start brings them up to this version (${pending.join(', ')})`);
+    ? good('Tables: up to date')
+    : good(`Tables: the next start runs the migrations ${pending.join(', ')}`);
 }
 
 async function checkOwner(db: Db, { host }: Config): Promise<readonly Finding[]> {
   if ((await pendingMigrations(db)).length > 0) return [];
-  if (!(await hasOwner(db))) return [bad('Owner: there is none; postil user create NAME --role owner makes one')];
-  if (isLoopback(host) || (await ownerPasswordIsPersonal(db))) return [good('Owner: there is one')];
-  return [bad(`Owner: listening on ${host} is refused until a person has set every owner's password`)];
+  if (!(await hasOwner(db))) return [bad('Owner: none. Run: postil user create NAME --role owner')];
+  if (isLoopback(host) || (await ownerPasswordIsPersonal(db))) return [good('Owner: exists')];
+  return [bad(`Owner: to listen on ${host}, every owner must replace the generated password (postil user password)`)];
 }
 
 /** Optional: without pgvector, similarity search is slow beyond the memory limit. */
 const checkPgvector = async (db: Db): Promise<Finding> =>
   (await isPgvectorAvailable(db))
-    ? good('pgvector: finds what is similar among more vectors than VECTOR_MEMORY holds')
-    : good('pgvector: not installed; similarity among more vectors than VECTOR_MEMORY holds is slow');
+    ? good('pgvector: available for similarity search over more vectors than VECTOR_MEMORY holds')
+    : good('pgvector: not installed. Similarity search over more vectors than VECTOR_MEMORY holds is slow');
 
 async function inspect({ db, engine }: OpenedDatabase, config: Config) {
   const { rows } = await sql<{ server_version: string }>`SHOW server_version`.execute(db);
   return [
     good(`Database: ${engine.description}`),
-    good(`PostgreSQL ${rows[0]?.server_version} answers`),
+    good(`PostgreSQL ${rows[0]?.server_version} accepts connections`),
     ...engine.warnings.map(bad),
     await checkPgvector(db),
     await checkTables(db),
@@ -63,7 +63,7 @@ async function inspect({ db, engine }: OpenedDatabase, config: Config) {
 export async function checkDatabase(config: Config, preset: string, dataDir: string): Promise<readonly Finding[]> {
   const { databaseUrl } = config;
   const hasData = isInitialised(dataDir);
-  if (!hasData && !databaseUrl) return [good('Database: none yet; the first start makes it')];
+  if (!hasData && !databaseUrl) return [good('Database: none yet (created at the first start)')];
   try {
     return await interruptible(async (closers) => {
       const opened =

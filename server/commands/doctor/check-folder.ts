@@ -17,20 +17,21 @@ async function checkOpenness(path: string, forbidden: number, allowed: string): 
   const { mode } = await stat(path);
   const isOpen = process.platform !== 'win32' && (mode & forbidden) !== 0;
   return isOpen
-    ? bad(`${path} is open to other users (${octal(mode)}): chmod ${allowed} closes it`)
-    : good(`${path} is closed to other users (${octal(mode)})`);
+    ? bad(`Permissions of ${path} are too open (${octal(mode)}). Run: chmod ${allowed} ${path}`)
+    : good(`Permissions of ${path}: ${octal(mode)}`);
 }
 
 async function checkSpace(folder: string): Promise<Finding> {
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
-  const line = `${(free / gigabyte).toFixed(1)} GB are free on the disk of the data`;
-  return free < gigabyte ? bad(`${line}, which is little`) : good(line);
+  const line = `Free disk space for the data folder: ${(free / gigabyte).toFixed(1)} GB`;
+  return free < gigabyte ? bad(`${line}. Free at least 1 GB`) : good(line);
 }
 
 export async function checkFolder(dataDir: string): Promise<readonly Finding[]> {
-  if (!existsSync(dataDir)) return [good(`Data folder: ${dataDir} (the first start makes it)`)];
-  if (!(await canWrite(dataDir))) return [bad(`Data folder: ${dataDir} is no folder in which this user may write`)];
+  if (!existsSync(dataDir)) return [good(`Data folder: ${dataDir} (created at the first start)`)];
+  if (!(await canWrite(dataDir)))
+    return [bad(`Data folder: ${dataDir} is not a folder or not writable. Check its permissions or set DATA_DIR`)];
   const secrets = join(dataDir, 'secrets.json');
   return [
     good(`Data folder: ${dataDir}`),

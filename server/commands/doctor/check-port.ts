@@ -34,10 +34,10 @@ async function tryToListen(config: Config): Promise<Finding> {
 
 /** `mayBeOurs`: a server may be running on the same data. */
 export async function checkPort(config: Config, mayBeOurs: boolean): Promise<Finding> {
-  if (config.port === 0) return good('Port: a free one is taken at start');
+  if (config.port === 0) return good('Port: a free port is selected at start');
   const address = addressOf(config);
   if (!(await isPostil(address))) return tryToListen(config);
   return mayBeOurs
-    ? good(`Postil answers on ${address}`)
-    : bad(`Another Postil, over other data, answers on ${address}. Set another PORT`);
+    ? good(`Postil is running on ${address}`)
+    : bad(`Port ${config.port} is in use by a Postil server with other data (${address}). Set another PORT`);
 }

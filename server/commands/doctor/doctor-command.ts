@@ -13,7 +13,9 @@ const nameWidth = 30;
 
 async function checkOther(apiUrl: string): Promise<Finding> {
   const answer = await fetch(`${apiUrl}/api/v1/version`, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
-  return answer?.ok ? good(`API_URL: a server answers on ${apiUrl}`) : bad(`API_URL: no server answers on ${apiUrl}`);
+  return answer?.ok
+    ? good(`API_URL: the server at ${apiUrl} responds`)
+    : bad(`API_URL: no valid response from ${apiUrl}. Check the URL and that the server is running`);
 }
 
 async function run({ args, env, version, presetDataDir, terminal }: Invocation) {
@@ -39,6 +41,6 @@ async function run({ args, env, version, presetDataDir, terminal }: Invocation) 
 
 export const doctorCommand: Command = {
   operands: [],
-  meaning: 'Looks at settings, data folder, database and port, and says what is in order (✓) and what is not (✗).',
+  meaning: 'Check the settings, data folder, database and port, and report problems (✗).',
   run,
 };

@@ -10,6 +10,7 @@ import { WrongValue } from '../../settings/setting.ts';
 import { StartError } from '../../start-error.ts';
 import { isCode } from '../../system-error.ts';
 import type { Command, CommandInput } from '../command.ts';
+import { countOf } from '../count-of.ts';
 import type { Invocation } from '../invocation.ts';
 import { findUserNamed } from '../people/find.ts';
 import { withDatabase } from '../with-database.ts';
@@ -27,7 +28,7 @@ async function saveFile(path: string, pieces: AsyncIterable<Uint8Array>): Promis
   } catch (error) {
     await rm(draft, { force: true });
     if (isCode(error, 'ENOENT', 'EACCES', 'EISDIR', 'ENOTDIR'))
-      throw new StartError(`${path} cannot be written: its folder is missing or closed to this user.`);
+      throw new StartError(`Cannot write ${path}. Check that its folder exists and is writable.`);
     throw error;
   }
 }
@@ -41,15 +42,17 @@ function tagsOf({ setup }: PlannedExport, { format, question, scheme }: Requeste
   if (format !== 'conll') return undefined;
   const names = spanQuestions(exportShapeOf(setup)).map(({ name }) => name);
   const name = question ?? names[0];
-  if (name === undefined) throw new StartError('The dataset has no question with spans, which conll is made of.');
-  if (!names.includes(name)) throw new StartError(`${name} is no question with spans; there is ${names.join(', ')}.`);
+  if (name === undefined)
+    throw new StartError('The conll format requires a span question, and this dataset has none. Use another --format.');
+  if (!names.includes(name))
+    throw new StartError(`${name} is not a span question. Select one with --question: ${names.join(', ')}.`);
   return { question: name, scheme };
 }
 
 function run(invocation: Invocation, given: CommandInput) {
   const [file = ''] = given.operands;
   const name = textOf(given, 'dataset');
-  if (name === undefined) throw new WrongValue('export needs --dataset NAME; --help says more');
+  if (name === undefined) throw new WrongValue('postil export requires --dataset NAME. See postil export --help');
   const [requested, search] = [readExportOptions(given, file), searchOf(given)];
   return withDatabase(invocation, async (context) => {
     const { db } = context;
@@ -61,11 +64,13 @@ function run(invocation: Invocation, given: CommandInput) {
       tags: undefined,
     });
     const options = { ...plan.options, tags: tagsOf(plan, requested) };
-    for (const line of [`${file} will not hold`, ...lossLines(options, exportShapeOf(plan.setup))])
+    for (const line of [`Not included in ${file}:`, ...lossLines(options, exportShapeOf(plan.setup))])
       invocation.terminal.complain(line);
     const found = await findRecords(context, dataset, search);
     await saveFile(file, exportChunks(db, dataset, { ...plan, options: options }, found?.seqs));
-    invocation.terminal.say(`${file} holds ${found ? `${found.count} of ` : ''}the records of ${name}.`);
+    invocation.terminal.say(
+      `Exported ${found ? countOf(found.count, 'record') : 'all records'} of ${name} to ${file}.`,
+    );
     return 0;
   });
 }
@@ -89,6 +94,6 @@ export const exportCommand: Command = {
   usage:
     '--dataset NAME [--workspace NAME] [--format FORMAT] [--answers WHOSE] [--status STATUS] [--query TEXT] [--question NAME] [--scheme SCHEME] [--without-suggestions] [--without-metadata] [--without-vectors] [--safe-for-spreadsheets]',
   meaning:
-    'Writes the records of a dataset into a file: jsonl, csv, parquet or conll. WHOSE is all, majority or a username. Only records that are pending or completed with --status; only what TEXT finds with --query. With --safe-for-spreadsheets texts in CSV that a spreadsheet would take for formulas begin with an apostrophe.',
+    'Export the records of a dataset to a file: jsonl, csv, parquet or conll. WHOSE is all, majority or a username. --status (pending or completed) and --query export only matching records. --safe-for-spreadsheets adds an apostrophe before CSV texts that a spreadsheet would run as formulas.',
   run: async (invocation, given) => run(invocation, given),
 };

@@ -13,7 +13,9 @@ async function readSlice(file: FileHandle, start: number, end: number): Promise<
 /** The file is read in slices. */
 export async function withFile<T>(path: string, work: (source: ByteSource) => Promise<T>): Promise<T> {
   const file = await open(path, 'r').catch((error: unknown) => {
-    throw isCode(error, 'ENOENT', 'EACCES', 'EISDIR') ? new StartError(`There is no file ${path} to read.`) : error;
+    throw isCode(error, 'ENOENT', 'EACCES', 'EISDIR')
+      ? new StartError(`Cannot read ${path}. Check that the file exists and is readable.`)
+      : error;
   });
   try {
     const { size } = await file.stat();

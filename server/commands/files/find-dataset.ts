@@ -9,10 +9,10 @@ export async function findDatasetNamed(db: Db, name: string, workspace: string |
   );
   const [dataset, another] = found;
   if (!dataset)
-    throw new StartError(`There is no dataset ${name}${workspace ? ` in the workspace ${workspace}` : ''}.`);
+    throw new StartError(`Dataset ${name} not found${workspace ? ` in workspace ${workspace}` : ''}. Check the name.`);
   if (another) {
     const names = found.map(({ workspace_name }) => workspace_name).join(', ');
-    throw new StartError(`There are several datasets ${name}: say --workspace with one of ${names}.`);
+    throw new StartError(`Several workspaces have a dataset ${name}. Select one with --workspace: ${names}.`);
   }
   return dataset;
 }

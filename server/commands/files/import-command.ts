@@ -2,6 +2,7 @@ import { Unreadable } from '#formats/reading/unreadable.ts';
 import type { ImportSummary } from '../../files/import/import-file.ts';
 import { StartError } from '../../start-error.ts';
 import type { Command, CommandInput } from '../command.ts';
+import { countOf } from '../count-of.ts';
 import type { Invocation } from '../invocation.ts';
 import { type CommandContext, withDatabase } from '../with-database.ts';
 import { withFile } from './file-source.ts';
@@ -11,18 +12,18 @@ const maxComplaints = 100;
 
 const unreadable: Readonly<Record<Unreadable['reason'], string>> = {
   empty: 'is empty',
-  damaged: 'is damaged or cut off',
-  tooLarge: 'holds more than could be read',
-  unknownFormat: 'is no table, no JSON, no Parquet and no text',
-  manyFiles: 'holds more than one file: unpack it and choose one of them',
-  brokenOff: 'could not be read to its end',
+  damaged: 'is damaged or truncated',
+  tooLarge: 'contains a line, value or block that is too large to read',
+  unknownFormat: 'has an unsupported format. Use CSV, TSV, JSON, Parquet or plain text',
+  manyFiles: 'contains more than one file. Unpack it and import one of them',
+  brokenOff: 'could not be read to the end. Check that it was not moved or changed',
 };
 
 const unreadRow = {
-  unevenRow: 'more cells than there are columns',
-  brokenQuote: 'a quote that is not closed where its cell ends',
-  brokenJson: 'no JSON',
-  noObject: 'no object',
+  unevenRow: 'more cells than columns',
+  brokenQuote: 'a quotation mark is not closed at the end of its cell',
+  brokenJson: 'invalid JSON',
+  noObject: 'not a JSON object',
   tooLarge: 'too large',
 } as const;
 
@@ -31,8 +32,8 @@ function complaints({ refused, unread, wrong, unknownUsers }: ImportSummary): re
   return [
     ...unread.map(({ line, reason }) => `line ${line}: ${unreadRow[reason]}`),
     ...refused.map(({ number, reason }) => `row ${number}: ${reason}`),
-    ...[...wrong].map(([column, count]) => `${column}: ${count} cells do not fit and were left out`),
-    ...[...unknownUsers].map((name) => `answers of ${name} became suggestions: nobody is called so here`),
+    ...[...wrong].map(([column, count]) => `${column}: skipped ${countOf(count, 'invalid cell')}`),
+    ...[...unknownUsers].map((name) => `user ${name} not found: their answers were imported as suggestions`),
   ];
 }
 
@@ -40,7 +41,7 @@ export function reportImport({ terminal }: Invocation, { name, done }: FinishedI
   const lines = complaints(done);
   for (const line of lines.slice(0, maxComplaints)) terminal.complain(line);
   if (lines.length > maxComplaints) terminal.complain(`and ${lines.length - maxComplaints} more`);
-  terminal.say(`${done.rows - done.refused.length} records went into ${name}.`);
+  terminal.say(`Imported ${countOf(done.rows - done.refused.length, 'record')} into ${name}.`);
   return lines.length > done.unknownUsers.size ? 1 : 0;
 }
 
@@ -66,6 +67,6 @@ export const importCommand: Command = {
     delimiter: { type: 'string' },
   },
   usage: '[--dataset NAME] [--workspace NAME] [--format FORMAT] [--encoding ENCODING] [--delimiter CHARACTER]',
-  meaning: 'Puts the rows of a file into a dataset; into a new one that fits them, where there is none of this name.',
+  meaning: 'Import the rows of a file into a dataset. If the dataset does not exist, it is created to match the file.',
   run,
 };

@@ -24,7 +24,8 @@ const tokenLifeSeconds = 3600;
 async function apiAsOwner({ db, config, secrets }: CommandContext): Promise<CallApi> {
   const owners = db.selectFrom('users').where('role', '=', 'owner').where('deleted_at', 'is', null).orderBy('n');
   const owner = await owners.select(['id', 'sessions_ended']).executeTakeFirst();
-  if (!owner) throw new StartError('There is no owner yet. Start Postil once, or make one: postil user create.');
+  if (!owner)
+    throw new StartError('No owner exists yet. Start the server once, or run postil user create NAME --role owner.');
   const session = { userId: owner.id, sessionsEnded: owner.sessions_ended };
   const token = await signToken(session, secrets.signingKey, tokenLifeSeconds);
   return apiCaller(createApp({ db, config, secrets, log: createLogger('silent'), live: noChangeFeed }), token);
@@ -43,11 +44,11 @@ function givenFacts(given: CommandInput): ChosenFacts {
 async function workspaceFor({ db }: CommandContext, name: string | undefined) {
   const found = name === undefined ? undefined : await workspaceNamed(db, name);
   if (found) return found.id;
-  if (name !== undefined)
-    throw new StartError(`There is no workspace ${name}. postil workspace list tells which there are.`);
+  if (name !== undefined) throw new StartError(`Workspace ${name} not found. See postil workspace list.`);
   const all = await db.selectFrom('workspaces').select('id').where('deleted_at', 'is', null).limit(2).execute();
   const [only, another] = all;
-  if (!only || another) throw new StartError('The dataset is new: say with --workspace NAME where it is to be.');
+  if (!only || another)
+    throw new StartError('The dataset does not exist yet. Select the workspace for it with --workspace NAME.');
   return only.id;
 }
 

@@ -4,23 +4,23 @@ import type { ExportOrder, ExportShape } from '#domain/datasets/exporting/export
 type LossName = ExportLoss extends `exporting.losses.${infer N}` ? N : never;
 
 const sentences: Readonly<Record<LossName, string>> = {
-  otherAnswers: 'what others have answered',
-  opinions: 'who answered what, drafts and what was discarded',
-  drafts: 'answers that were not submitted, and records without any',
-  ties: 'questions on which no answer has a majority',
-  asSuggestions: 'that these are answers: put in again, they are suggestions',
+  otherAnswers: 'answers of other annotators',
+  opinions: 'individual answers, drafts and discarded responses',
+  drafts: 'answers that were not submitted, and records without answers',
+  ties: 'questions without a majority',
+  asSuggestions: 'the status of answers: re-importing this file turns them into suggestions',
   suggestions: 'suggestions',
   metadata: 'metadata',
   vectors: 'vectors',
-  onlySpans: 'everything but one text, its spans and who marked them',
+  onlySpans: 'everything except one text, its spans and who annotated them',
   unanswered: 'suggested spans',
-  overlaps: 'of spans that overlap, all but the longest',
-  blanks: 'the blanks between words and in labels, and spans of nothing else',
-  cells: 'whether a cell was text or a number: whoever reads it has to know',
-  formulas: 'texts that begin with =, +, - or @ as they are: an apostrophe is before them',
-  setup: 'how the dataset is set up: titles, guidelines, labels that nobody has used',
-  times: 'when answers and suggestions were made, and whether a person or a model suggested them',
-  noQuestion: 'anything: the dataset has no question with spans',
+  overlaps: 'overlapping spans, except the longest',
+  blanks: 'whitespace between tokens and in labels, and spans that contain only whitespace',
+  cells: 'whether a cell was text or a number',
+  formulas: 'unchanged texts that start with =, +, - or @: an apostrophe is added before them',
+  setup: 'dataset settings: titles, guidelines, unused labels',
+  times: 'when answers and suggestions were created, and whether suggestions come from a person or a model',
+  noQuestion: 'any records: this dataset has no span question',
 };
 
 /** Warnings about data that the format cannot hold. */

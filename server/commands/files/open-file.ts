@@ -23,7 +23,7 @@ async function datasetFor(context: CommandContext, invocation: Invocation, given
 export async function openFile(invocation: Invocation, given: CommandInput, address: string): Promise<void> {
   await withDatabase(invocation, async (context) => {
     const id = await datasetFor(context, invocation, given);
-    invocation.terminal.say(`${given.operands[0]} is to be labelled on ${address}/dataset/${id}/annotation-mode`);
+    invocation.terminal.say(`Label ${given.operands[0]} at ${address}/dataset/${id}/annotation-mode`);
     return 0;
   });
 }

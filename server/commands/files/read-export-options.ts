@@ -20,7 +20,7 @@ export const textOf = ({ texts }: CommandInput, name: string): string | undefine
 
 export function parseChoice<T extends string>(words: readonly T[], what: string, text: string): T {
   const word = words.find((each) => each === text);
-  if (word === undefined) throw new WrongValue(`${what} is one of ${words.join(', ')}, not "${text}"`);
+  if (word === undefined) throw new WrongValue(`${what} must be one of ${words.join(', ')}, not "${text}"`);
   return word;
 }
 
@@ -30,7 +30,8 @@ function formatOf(given: CommandInput, file: string): ExportFormat {
   if (named !== undefined) return parseChoice(exportFormats, '--format', named);
   const suffix = extname(file).slice(1).toLowerCase();
   const format = exportFormats.find((each) => each === suffix);
-  if (!format) throw new WrongValue(`--format is needed, one of ${exportFormats.join(', ')}: ${file} does not tell it`);
+  if (!format)
+    throw new WrongValue(`Cannot tell the format from the name ${file}. Use --format: ${exportFormats.join(', ')}`);
   return format;
 }
 

@@ -21,17 +21,17 @@ function checked(password: string): ChosenPassword {
 }
 
 async function askTwice(terminal: Terminal) {
-  const password = await terminal.askSecret('Password (leave it empty to have one made up): ');
+  const password = await terminal.askSecret('Password (leave empty to generate one): ');
   if (password === '') return undefined;
   const chosen = checked(password);
-  if ((await terminal.askSecret('The same again: ')) !== password)
-    throw new StartError('The two passwords differ; nothing was changed.');
+  if ((await terminal.askSecret('Repeat the password: ')) !== password)
+    throw new StartError('The passwords do not match. Nothing was changed.');
   return chosen;
 }
 
 async function readFromScript(terminal: Terminal) {
   const password = await terminal.readLine();
-  if (!password) throw new WrongValue('No password came on standard input; --generate-password makes one up');
+  if (!password) throw new WrongValue('Standard input contains no password. Use --generate-password to generate one');
   return checked(password);
 }
 

@@ -32,7 +32,7 @@ async function workspacesNamed(db: Db, names: readonly string[]) {
 /** The server creates the first owner only in a database without users. */
 async function checkFirst(db: Db, role: Role) {
   if (role === 'owner' || (await hasOwner(db))) return;
-  throw new StartError('There is no owner yet. Start Postil once, or make one with --role owner.');
+  throw new StartError('No owner exists yet. Start the server once, or create an owner with --role owner.');
 }
 
 async function run(invocation: Invocation, given: CommandInput) {
@@ -49,12 +49,12 @@ async function run(invocation: Invocation, given: CommandInput) {
   return withDatabase(invocation, async ({ db, secrets }) => {
     await checkFirst(db, role);
     const workspaces = await workspacesNamed(db, given.texts.get('workspace') ?? []);
-    const made = inTransaction(db, async (trx) => {
+    const created = inTransaction(db, async (trx) => {
       const { id } = await createUser(trx, secrets.cipherKey, user);
       for (const workspace of workspaces) await addMember(trx, workspace.id, id);
     });
-    await withMessage(orConflict(made, username), 409, `There is a user ${username} already.`);
-    terminal.say(`Made the ${role} ${username}.`);
+    await withMessage(orConflict(created, username), 409, `User ${username} already exists.`);
+    terminal.say(`Created ${role} ${username}.`);
     sayGenerated(terminal, chosen);
     return 0;
   });
@@ -71,6 +71,6 @@ export const createUserCommand: Command = {
   },
   usage: '[--role ROLE] [--first-name NAME] [--last-name NAME] [--workspace NAME]... [--generate-password]',
   meaning:
-    'Makes a user: an annotator, where ROLE is not admin or owner. The password is asked for, or read from standard input.',
+    'Create a user. ROLE is annotator (default), admin or owner. The password is read from a prompt or from standard input.',
   run,
 };

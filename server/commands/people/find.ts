@@ -6,13 +6,13 @@ import { StartError } from '../../start-error.ts';
 
 export async function findUserNamed(db: Db, username: string) {
   const user = await userNamed(db, username);
-  if (!user) throw new StartError(`There is no user ${username}. postil user list tells who there is.`);
+  if (!user) throw new StartError(`User ${username} not found. See postil user list.`);
   return user;
 }
 
 export async function findWorkspaceNamed(db: Db, name: string) {
   const workspace = await workspaceNamed(db, name);
-  if (!workspace) throw new StartError(`There is no workspace ${name}. postil workspace list tells which there are.`);
+  if (!workspace) throw new StartError(`Workspace ${name} not found. See postil workspace list.`);
   return workspace;
 }
 

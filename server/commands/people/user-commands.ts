@@ -27,7 +27,7 @@ function changeRole(invocation: Invocation, { operands: [username = '', word = '
   return withDatabase(invocation, async ({ db }) => {
     const { id } = await findUserNamed(db, username);
     await inTransaction(db, (trx) => changeUser(trx, id, { role }));
-    invocation.terminal.say(`${username} has the role ${role} now.`);
+    invocation.terminal.say(`Changed the role of ${username} to ${role}.`);
     return 0;
   });
 }
@@ -39,7 +39,7 @@ async function changePassword(invocation: Invocation, given: CommandInput) {
     const { id } = await findUserNamed(db, username);
     const change = { password: chosen.password, passwordIsPersonal: chosen.isPersonal };
     await inTransaction(db, (trx) => changeUser(trx, id, change));
-    invocation.terminal.say(`${username} has a new password.`);
+    invocation.terminal.say(`Changed the password of ${username}.`);
     sayGenerated(invocation.terminal, chosen);
     return 0;
   });
@@ -50,7 +50,7 @@ const changeApiKey = (invocation: Invocation, { operands: [username = ''] }: Com
     const { id } = await findUserNamed(db, username);
     const key = newApiKey();
     await db.updateTable('users').set(storeApiKey(key, secrets.cipherKey)).where('id', '=', id).execute();
-    invocation.terminal.say(`${username} has a new API key; the old one works no more.`);
+    invocation.terminal.say(`Created an API key for ${username}. The previous key no longer works.`);
     invocation.terminal.say(`API key: ${key} (it is not shown here again)`);
     return 0;
   });
@@ -59,21 +59,29 @@ const remove = (invocation: Invocation, { operands: [username = ''] }: CommandIn
   withDatabase(invocation, async ({ db }) => {
     const { id } = await findUserNamed(db, username);
     await inTransaction(db, (trx) => deleteUser(trx, id));
-    invocation.terminal.say(`Deleted ${username}. What ${username} has answered stays.`);
+    invocation.terminal.say(`Deleted user ${username}. Their answers are kept.`);
     return 0;
   });
 
 export const userCommands: Readonly<Record<string, Command>> = {
   'user create': createUserCommand,
-  'user list': { operands: [], meaning: 'Lists all users with their roles and workspaces.', run: list },
-  'user role': { operands: ['USERNAME', 'ROLE'], meaning: 'Makes a user owner, admin or annotator.', run: changeRole },
+  'user list': { operands: [], meaning: 'List all users with their roles and workspaces.', run: list },
+  'user role': {
+    operands: ['USERNAME', 'ROLE'],
+    meaning: 'Change the role of a user to owner, admin or annotator.',
+    run: changeRole,
+  },
   'user password': {
     operands: ['USERNAME'],
     options: generateOption,
     usage: '[--generate-password]',
-    meaning: 'Sets another password, which is asked for, or read from standard input.',
+    meaning: 'Change the password of a user. It is read from a prompt or from standard input.',
     run: changePassword,
   },
-  'user api-key': { operands: ['USERNAME'], meaning: 'Makes a new API key and prints it once.', run: changeApiKey },
-  'user delete': { operands: ['USERNAME'], meaning: 'Deletes a user; the answers stay.', run: remove },
+  'user api-key': {
+    operands: ['USERNAME'],
+    meaning: 'Replace the API key of a user, and print the new key once.',
+    run: changeApiKey,
+  },
+  'user delete': { operands: ['USERNAME'], meaning: 'Delete a user. Their answers are kept.', run: remove },
 };

@@ -43,9 +43,9 @@ const list = (invocation: Invocation) =>
 function create(invocation: Invocation, { operands }: CommandInput) {
   const name = checkedName('The name', operands[0]);
   return withDatabase(invocation, async ({ db }) => {
-    const made = inTransaction(db, (trx) => createWorkspace(trx, name));
-    await withMessage(made, 409, `There is a workspace ${name} already.`);
-    invocation.terminal.say(`Made the workspace ${name}.`);
+    const created = inTransaction(db, (trx) => createWorkspace(trx, name));
+    await withMessage(created, 409, `Workspace ${name} already exists.`);
+    invocation.terminal.say(`Created workspace ${name}.`);
     return 0;
   });
 }
@@ -55,8 +55,8 @@ const add = (invocation: Invocation, { operands: [name = '', username = ''] }: C
     const workspace = await findWorkspaceNamed(db, name);
     const user = await findUserNamed(db, username);
     const added = inTransaction(db, (trx) => addMember(trx, workspace.id, user.id));
-    await withMessage(added, 409, `${username} is a member of ${name} already.`);
-    invocation.terminal.say(`${username} is a member of ${name} now.`);
+    await withMessage(added, 409, `${username} is already a member of ${name}.`);
+    invocation.terminal.say(`Added ${username} to ${name}.`);
     return 0;
   });
 
@@ -65,8 +65,8 @@ const remove = (invocation: Invocation, { operands: [name = '', username = ''] }
     const workspace = await findWorkspaceNamed(db, name);
     const user = await findUserNamed(db, username);
     const removed = inTransaction(db, (trx) => removeMember(trx, workspace.id, user.id));
-    await withMessage(removed, 404, `${username} is no member of ${name}.`);
-    invocation.terminal.say(`${username} is a member of ${name} no more.`);
+    await withMessage(removed, 404, `${username} is not a member of ${name}.`);
+    invocation.terminal.say(`Removed ${username} from ${name}.`);
     return 0;
   });
 
@@ -74,17 +74,21 @@ const deleteOne = (invocation: Invocation, { operands: [name = ''] }: CommandInp
   withDatabase(invocation, async ({ db }) => {
     const { id } = await findWorkspaceNamed(db, name);
     const deleted = inTransaction(db, (trx) => deleteWorkspace(trx, id));
-    await withMessage(deleted, 409, `There are datasets in ${name}. Delete them first.`);
-    invocation.terminal.say(`Deleted the workspace ${name}.`);
+    await withMessage(deleted, 409, `Workspace ${name} still contains datasets. Delete them first.`);
+    invocation.terminal.say(`Deleted workspace ${name}.`);
     return 0;
   });
 
 const member = ['WORKSPACE', 'USERNAME'];
 
 export const workspaceCommands: Readonly<Record<string, Command>> = {
-  'workspace create': { operands: ['NAME'], meaning: 'Makes a workspace.', run: create },
-  'workspace list': { operands: [], meaning: 'Lists all workspaces.', run: list },
-  'workspace add': { operands: member, meaning: 'Lets a user into a workspace.', run: add },
-  'workspace remove': { operands: member, meaning: 'Takes a user out of a workspace; the answers stay.', run: remove },
-  'workspace delete': { operands: ['NAME'], meaning: 'Deletes a workspace without datasets.', run: deleteOne },
+  'workspace create': { operands: ['NAME'], meaning: 'Create a workspace.', run: create },
+  'workspace list': { operands: [], meaning: 'List all workspaces.', run: list },
+  'workspace add': { operands: member, meaning: 'Add a user to a workspace.', run: add },
+  'workspace remove': {
+    operands: member,
+    meaning: 'Remove a user from a workspace. Their answers are kept.',
+    run: remove,
+  },
+  'workspace delete': { operands: ['NAME'], meaning: 'Delete a workspace that contains no datasets.', run: deleteOne },
 };

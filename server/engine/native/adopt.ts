@@ -53,7 +53,7 @@ async function untilAnswers(file: PostmasterFile, cluster: string, addressIn: Ad
     if (await answersFor(cluster, addressIn(file))) return true;
     if (Date.now() > deadline)
       throw new StartError(
-        `PostgreSQL (process ${file.pid}) works on ${cluster} but does not answer. End it and try again.`,
+        `PostgreSQL (process ${file.pid}) uses ${cluster} but does not respond. Stop that process and try again.`,
       );
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

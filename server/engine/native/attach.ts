@@ -20,7 +20,7 @@ async function untilAnswers({ dataDir, password, holder, timeoutMs = 15_000 }: A
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new StartError(
-    `Process ${holder} works in ${dataDir}, but its PostgreSQL does not answer. Try again, as the user who runs it.`,
+    `${dataDir} is in use by process ${holder}, but its PostgreSQL does not respond. Try again as the user that runs the server.`,
   );
 }
 

@@ -33,7 +33,7 @@ function packageFolder() {
     return dirname(dirname(createRequire(import.meta.url).resolve(packageName())));
   } catch (error) {
     if (!isCode(error, 'MODULE_NOT_FOUND')) throw error;
-    throw new NativeUnavailable(`there is no PostgreSQL for ${process.platform} on ${process.arch}`);
+    throw new NativeUnavailable(`no embedded PostgreSQL is available for ${process.platform} on ${process.arch}`);
   }
 }
 

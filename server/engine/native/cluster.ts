@@ -67,8 +67,8 @@ export async function createCluster(options: NewCluster): Promise<void> {
   await removePasswordFile();
   if (code !== 0) {
     await rm(draft, { recursive: true, force: true });
-    if (code === null) throw new StartError('The first start was interrupted. Start again.');
-    throw new NativeUnavailable(`PostgreSQL cannot run here: ${complaint}`);
+    if (code === null) throw new StartError('The first start was interrupted. Start the server again.');
+    throw new NativeUnavailable(`PostgreSQL cannot run on this system: ${complaint}`);
   }
   await rename(draft, cluster);
 }

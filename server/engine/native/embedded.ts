@@ -92,7 +92,7 @@ async function prepare({ dataDir, password, flags }: EmbeddedOptions) {
   const cluster = clusterOf(dataDir);
   const user = serverUser(dataDir, cluster);
   if (user && !canReach(dataDir, user))
-    throw new NativeUnavailable(`the user as whom PostgreSQL would run (${user.uid}) cannot reach ${dataDir}`);
+    throw new NativeUnavailable(`the user that runs PostgreSQL (${user.uid}) has no permission to enter ${dataDir}`);
   const { initdb, postgres } = await nativeBinaries(dataDir, user !== undefined);
   await createCluster({ initdb, dataDir, cluster, password, user });
   const launching = (listening: ListenAddress): Launch => ({
@@ -115,7 +115,7 @@ async function startServer(options: EmbeddedOptions): Promise<RunningServer> {
 
 /** Restarts at the same address, so that the pool reconnects. Never creates a new cluster. */
 async function restartServer(options: EmbeddedOptions, { host = '', port = 0 }: Address): Promise<Postmaster> {
-  if (!hasCluster(options.dataDir)) throw new StartError(`${clusterOf(options.dataDir)} is gone`);
+  if (!hasCluster(options.dataDir)) throw new StartError(`${clusterOf(options.dataDir)} was deleted`);
   const { launching } = await prepare(options);
   const orphan = await findOrphan(clusterOf(options.dataDir), (file) => addressIn(file, options.password));
   return orphan ? watch(orphan.pid) : launchWithRetries(launching(listenAt({ host, port })));
@@ -159,7 +159,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
     serverAddress: at,
     description: `embedded PostgreSQL in ${clusterOf(dataDir)}`,
     warnings: [],
-    lost: supervised.lost.then((reason) => `PostgreSQL ended, and could not be started again: ${reason}`),
+    lost: supervised.lost.then((reason) => `PostgreSQL stopped and could not be restarted: ${reason}`),
     onRestart: (listener) => restarts.add(listener),
     dialect: (database = mainDatabase, use = {}) => poolDialect({ ...at, database }, use),
     close,

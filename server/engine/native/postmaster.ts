@@ -64,7 +64,7 @@ export async function launch(options: Launch): Promise<Postmaster> {
     if (child.pid !== undefined && file?.pid === child.pid && file.ready) return { pid: child.pid, ended };
     await new Promise((resolve) => setTimeout(resolve, 15));
   }
-  throw new StartError(`PostgreSQL did not start: ${await lastErrorLine(options.log)} (more in ${options.log})`);
+  throw new StartError(`PostgreSQL did not start: ${await lastErrorLine(options.log)} (see ${options.log})`);
 }
 
 export function watch(pid: number): Postmaster {

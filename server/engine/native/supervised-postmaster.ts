@@ -57,7 +57,7 @@ export class SupervisedPostmaster {
 
   /** Undefined on success or during a stop. */
   private async recover(): Promise<string | undefined> {
-    let reason = 'it ended again and again';
+    let reason = 'it stopped repeatedly';
     while (this.restarts < restartDelaysMs.length && !this.isStopping) {
       if (!(await this.hasRoom())) {
         await sleep(diskFullDelayMs);

@@ -12,7 +12,6 @@ const statements = [
     inserted_at timestamptz NOT NULL DEFAULT now(), updated_at timestamptz NOT NULL DEFAULT now())`,
 ];
 
-/** Webhooks, and reliable delivery of their events. */
 export const webhooks = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);

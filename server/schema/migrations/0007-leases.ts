@@ -9,7 +9,6 @@ const statements = [
   `CREATE TABLE instance (id int PRIMARY KEY CHECK (id = 1), secrets_mark bytea NOT NULL)`,
 ];
 
-/** State that users and processes share. */
 export const leases = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Identities of OAuth users, and used states. */
 export const identities = {
   async up(db: Kysely<unknown>) {
     await sql`CREATE TABLE identities (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
-const floatSize = 4;
-const doubleSize = 8;
+const floatBytes = 4;
+const doubleBytes = 8;
 const maxDigits = 9;
 
 /** Source of the exact numbers. */
@@ -12,9 +12,9 @@ export const storedVector = sql`CASE WHEN ve.exact IS NULL THEN 'shortest' WHEN 
   || ' ' || encode(coalesce(nullif(ve.exact, ''), ve.value), 'base64')`;
 
 export function writeVector(values: readonly number[]): Buffer {
-  const bytes = Buffer.alloc(values.length * floatSize);
+  const bytes = Buffer.alloc(values.length * floatBytes);
   values.forEach((value, index) => {
-    bytes.writeFloatLE(value, index * floatSize);
+    bytes.writeFloatLE(value, index * floatBytes);
   });
   return bytes;
 }
@@ -26,10 +26,10 @@ export function writeVector(values: readonly number[]): Buffer {
 export function exactVector(values: readonly number[]): Buffer | null {
   const kind = kindOf(values);
   if (kind === 'shortest') return null;
-  const bytes = Buffer.alloc(kind === 'floats' ? 0 : values.length * doubleSize);
+  const bytes = Buffer.alloc(kind === 'floats' ? 0 : values.length * doubleBytes);
   if (kind === 'doubles')
     values.forEach((value, index) => {
-      bytes.writeDoubleLE(value, index * doubleSize);
+      bytes.writeDoubleLE(value, index * doubleBytes);
     });
   return bytes;
 }
@@ -48,11 +48,10 @@ export function shortest(float: number) {
   return Number(float.toPrecision(maxDigits));
 }
 
-/** Reads a value of `storedVector`. */
 export function readVector(stored: string): readonly number[] {
   const [kind, base64 = ''] = stored.split(' ', 2);
   const bytes = Buffer.from(base64, 'base64');
-  const size = kind === 'doubles' ? doubleSize : floatSize;
+  const size = kind === 'doubles' ? doubleBytes : floatBytes;
   const read = (at: number) => (kind === 'doubles' ? bytes.readDoubleLE(at) : bytes.readFloatLE(at));
   const all = Array.from({ length: bytes.length / size }, (_, index) => read(index * size));
   return kind === 'shortest' ? all.map(shortest) : all;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../schema/database.ts';
 
-/** Deletes the vectors of records for all vector settings. */
 export async function forgetVectors(trx: Trx, ds: number, seqs: readonly number[]): Promise<void> {
   await sql`WITH own AS (
       SELECT vs.n FROM vectors_settings vs JOIN datasets d ON d.id = vs.dataset_id WHERE d.ds = ${ds}),

@@ -9,7 +9,6 @@ import { bytesOf, VectorsInMemory } from './vectors-in-memory.ts';
 interface CachedVectors {
   readonly vectors: VectorsInMemory;
   readonly expectedBytes: number;
-  /** Version that the cache has read completely. */
   version: number;
   /** Resolves after the last operation. */
   queue: Promise<unknown>;

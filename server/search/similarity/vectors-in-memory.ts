@@ -1,6 +1,6 @@
 import type { Block } from './nearest/nearest.ts';
 
-const floatSize = 4;
+const floatBytes = 4;
 const floatsInBlock = 2 ** 18;
 const maxRowsPerBlock = 4096;
 const bytesPerRecord = 100;
@@ -8,7 +8,8 @@ const bytesPerRecord = 100;
 export const rowsInBlock = (dimensions: number): number =>
   Math.max(1, Math.min(maxRowsPerBlock, Math.floor(floatsInBlock / dimensions)));
 
-export const bytesOf = (count: number, dimensions: number): number => count * (dimensions * floatSize + bytesPerRecord);
+export const bytesOf = (count: number, dimensions: number): number =>
+  count * (dimensions * floatBytes + bytesPerRecord);
 
 /** Vectors with infinite or invalid numbers have no direction. */
 const usableNorm = (norm: number) => (Number.isFinite(norm) ? norm : 0);
@@ -27,16 +28,15 @@ export class VectorsInMemory {
     return bytesOf(Math.max(this.slots.size, this.blocks.length * this.rows), this.dimensions);
   }
 
-  /** Replaces the vector of the record. */
   put(seq: number, bytes: Uint8Array): void {
-    if (bytes.length !== this.dimensions * floatSize) return;
+    if (bytes.length !== this.dimensions * floatBytes) return;
     const slot = this.slots.get(seq) ?? this.takeSlot();
     const { block, row } = this.at(slot);
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
     const start = row * this.dimensions;
     let squares = 0;
     for (let index = 0; index < this.dimensions; index += 1) {
-      const value = view.getFloat32(index * floatSize, true);
+      const value = view.getFloat32(index * floatBytes, true);
       block.values[start + index] = value;
       squares += value * value;
     }
@@ -68,7 +68,7 @@ export class VectorsInMemory {
   private addBlock(): Block {
     const shared = (size: number) => new SharedArrayBuffer(this.rows * size);
     const block = {
-      values: new Float32Array(shared(this.dimensions * floatSize)),
+      values: new Float32Array(shared(this.dimensions * floatBytes)),
       norms: new Float64Array(shared(8)).fill(-1),
       seqs: new Float64Array(shared(8)),
     };

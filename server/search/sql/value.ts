@@ -10,7 +10,9 @@ const refusedQuestions = new Set(['ranking', 'span']);
 /** Rankings and spans are lists of objects, which have no order. */
 export function comparable(question: NamedItem): NamedItem {
   if (refusedQuestions.has(question.type))
-    throw unprocessable(`Values of the ${question.type} question \`${question.name}\` cannot be filtered or sorted by`);
+    throw unprocessable(
+      `Range filters and sorting are not supported for the ${question.type} question \`${question.name}\``,
+    );
   return question;
 }
 
@@ -41,7 +43,7 @@ export const isAmongNumbers = (value: RawBuilder<number>, values: readonly strin
 
 function numberBound(bound: Bound) {
   const value = bound === null || bound === '' ? Number.NaN : Number(bound);
-  if (Number.isNaN(value)) throw unprocessable(`\`${bound}\` is no number`);
+  if (Number.isNaN(value)) throw unprocessable(`\`${bound}\` is not a number`);
   return value;
 }
 
@@ -50,7 +52,7 @@ const hasZone = /(?:Z|[+-]\d\d:?\d\d)$/i;
 function timeBound(bound: Bound) {
   const text = typeof bound === 'string' && bound.includes('T') && !hasZone.test(bound) ? `${bound}Z` : (bound ?? '');
   const time = new Date(text);
-  if (Number.isNaN(time.getTime())) throw unprocessable(`\`${bound}\` is no date`);
+  if (Number.isNaN(time.getTime())) throw unprocessable(`\`${bound}\` is not a date`);
   return typeof text === 'string' ? text : time.toISOString();
 }
 
@@ -82,20 +84,20 @@ export const numberIn = (value: RawBuilder<unknown>): RawBuilder<number> =>
   sql`CASE WHEN jsonb_typeof(${value}) = 'number' THEN (${value})::float8 END`;
 
 /** Same as in the function `terms_in`. */
-const indexedLength = 600;
+const indexedChars = 600;
 
 /** Texts of a metadata value or its items, truncated as in the index. */
 export function termsIn(metadata: RawBuilder<unknown>, name: string): RawBuilder<readonly (string | null)[]> {
   const key = sql.lit(name);
   return sql`(CASE jsonb_typeof(${metadata} -> ${key}) WHEN 'array' THEN terms_in(${metadata} -> ${key})
-    ELSE ARRAY[left(${metadata} ->> ${key}, ${sql.lit(indexedLength)})] END)`;
+    ELSE ARRAY[left(${metadata} ->> ${key}, ${sql.lit(indexedChars)})] END)`;
 }
 
 /** Whether a metadata value, or an item of it, is one of the texts. Truncated texts need a recheck. */
 export function isAmongTerms(metadata: RawBuilder<unknown>, name: string, values: readonly string[]): Condition {
-  const cut = values.map((value) => [...value].slice(0, indexedLength).join(''));
+  const cut = values.map((value) => [...value].slice(0, indexedChars).join(''));
   const mayBe = sql<boolean>`${termsIn(metadata, name)} && ${cut}::text[]`;
-  const areWhole = values.every((value) => value.length < indexedLength);
+  const areWhole = values.every((value) => value.length < indexedChars);
   return areWhole ? mayBe : sql`(${mayBe} AND ${isAmong(sql`${metadata} -> ${sql.lit(name)}`, values)})`;
 }
 

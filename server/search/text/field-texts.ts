@@ -6,7 +6,6 @@ export interface TextField {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** All texts within nested values. */
 function textsWithin(whole: unknown): readonly string[] {
   const texts: string[] = [];
   const stack = [whole];

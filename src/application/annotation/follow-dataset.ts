@@ -1,14 +1,12 @@
 import type { DatasetNews, LiveEvents } from '../ports/shared/live-events.ts';
 import type { PageVisibility } from '../ports/shared/page-visibility.ts';
 
-/** Subscribes to the live events of a dataset while the page is visible. */
 export class FollowDataset {
   constructor(
     private readonly live: LiveEvents,
     private readonly visibility: PageVisibility,
   ) {}
 
-  /** Returns the function that unsubscribes. */
   execute(datasetId: string, onNews: (news: DatasetNews) => void): () => void {
     const follow = () => this.live.followDataset(datasetId, onNews);
     let stop = this.visibility.isVisible ? follow() : undefined;

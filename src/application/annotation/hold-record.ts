@@ -25,7 +25,7 @@ export class HoldRecord {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the function that stops renewing and gives the lease up. */
+  /** The returned function stops renewing and gives the lease up. */
   start(onLease: LeaseListener): () => void {
     this.onLease = onLease;
     const renewOrRelease = () => {

@@ -8,7 +8,6 @@ import type { Clock } from '../ports/shared/clock.ts';
 import type { LoadEnvironment } from '../session/load-environment.ts';
 import { orElse } from '../shared/or-else.ts';
 
-/** Counts the user's records by status. */
 export class LoadMetrics {
   private searchedAt: number | undefined = undefined;
 

@@ -2,7 +2,6 @@ import type { Progress } from '#domain/datasets/progress.ts';
 import type { DatasetRepository } from '../ports/datasets/dataset-repository.ts';
 import { orElse } from '../shared/or-else.ts';
 
-/** Loads the progress of the team in the background. */
 export class LoadProgress {
   constructor(private readonly datasets: DatasetRepository) {}
 

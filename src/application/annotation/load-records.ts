@@ -42,7 +42,6 @@ export class LoadRecords {
     return this.records.search(datasetId, criteria, range);
   }
 
-  /** Returns undefined when the record was deleted. */
   loadOne(id: string, userId: string): Promise<DatasetRecord | undefined> {
     return this.records.get(id, userId).catch((error: unknown) => {
       if (isGone(error)) return undefined;
@@ -62,7 +61,7 @@ export class LoadRecords {
     );
   }
 
-  /** A failing buffer fetch is ignored. */
+  /** The buffer loads in the background, so its failure is ignored. */
   prefetch(datasetId: string, criteria: Criteria, range: RecordRange): Promise<RecordPage | undefined> {
     return orElse(this.records.searchSilently(datasetId, criteria, range), undefined);
   }

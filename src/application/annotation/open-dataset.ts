@@ -28,7 +28,6 @@ export class OpenDataset {
     private readonly records: LoadRecords,
   ) {}
 
-  /** Sends all requests in parallel. */
   async execute(datasetId: string, criteria: Criteria, range: RecordRange): Promise<OpenedDataset> {
     const [dataset, fields, questions, page] = await Promise.all([
       this.datasets.get(datasetId),
@@ -55,7 +54,6 @@ export class OpenDataset {
     );
   }
 
-  /** Falls back to the first page when the requested page is missing. */
   private async loadRecords(datasetId: string, criteria: Criteria, range: RecordRange) {
     const page = await this.records.execute(datasetId, criteria, range);
     const isMissing = page.records.length === 0 && page.total > 0 && range.page > 1;

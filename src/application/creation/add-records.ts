@@ -18,7 +18,6 @@ export interface Duplicates {
 
 type FileToAdd = InspectedFile & { readonly mapping: RowMapping };
 
-/** Adds the rows of a file to an existing dataset. */
 export class AddRecords {
   constructor(
     private readonly reader: RowReader,
@@ -27,7 +26,6 @@ export class AddRecords {
     private readonly findIds: FindIds,
   ) {}
 
-  /** Finds the column that holds ids of existing records, judged by the first rows. */
   async findIdColumn(
     { id }: Dataset,
     rows: readonly FileRow[],

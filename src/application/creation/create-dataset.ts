@@ -20,7 +20,6 @@ export interface CreationListener {
   readonly isCancelled: () => boolean;
 }
 
-/** Brings the rows into the new dataset. */
 export interface RowImport {
   start(datasetId: string, workspaceId: string): Promise<void>;
   /** Resolves once there are enough records to open the dataset, or the import takes too long to wait for. */

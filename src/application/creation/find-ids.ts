@@ -2,7 +2,6 @@ import type { QuestionRepository } from '../ports/annotation/question-repository
 import type { ServerIds } from '../ports/creation/row-reader.ts';
 import type { MemberRepository } from '../ports/people/member-repository.ts';
 
-/** Maps the names of questions and users to their ids at the server. */
 export class FindIds {
   constructor(
     private readonly questions: QuestionRepository,

@@ -14,7 +14,6 @@ export interface InspectedFile {
   readonly rows: number | undefined;
 }
 
-/** Imports the rows of a file, which the browser reads and sends. */
 export class ImportFromFile {
   constructor(
     private readonly reader: RowReader,

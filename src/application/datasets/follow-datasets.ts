@@ -6,9 +6,7 @@ import type { PageVisibility } from '../ports/shared/page-visibility.ts';
 import { repeatEvery } from '../shared/repeat-every.ts';
 
 export interface DatasetsFollower {
-  /** The dataset has to be reloaded. */
   changed(datasetId: string): void;
-  /** The whole list has to be reloaded. */
   listChanged(): void;
 }
 
@@ -21,7 +19,6 @@ export class FollowDatasets {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the function that stops it. */
   execute(isLive: boolean, follower: DatasetsFollower): () => void {
     const follow = () => (isLive ? this.subscribe(follower) : this.poll(follower));
     let stop: (() => void) | undefined = this.visibility.isVisible ? follow() : undefined;

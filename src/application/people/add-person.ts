@@ -6,7 +6,7 @@ import { orElse } from '../shared/or-else.ts';
 
 export interface AddedPerson {
   readonly person: Person;
-  /** The server returns it only once. */
+  /** The server returns the password only once. */
   readonly password: string;
 }
 

@@ -6,7 +6,6 @@ export class Reauthentication {
   private startSignIn: StartSignIn | undefined;
   private readonly waiting = new Set<(isRenewed: boolean) => void>();
 
-  /** Registers the dialog; returns the function that removes it. */
   onExpired(startSignIn: StartSignIn): () => void {
     this.startSignIn = startSignIn;
     return () => {

@@ -1,7 +1,6 @@
 export class Listeners<Event> {
   private readonly listeners = new Set<(event: Event) => void>();
 
-  /** Returns the function that removes the listener. */
   add = (listener: (event: Event) => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

@@ -4,7 +4,6 @@ import type { Message } from '#domain/shared/notice.ts';
 import { callFailureOf } from '../ports/shared/call-failures.ts';
 import { reasonKeyOf } from './report-call-failure.ts';
 
-/** The most specific message for a failure. */
 export function reasonOf(failure: Failure | undefined): Message {
   const call = failure && callFailureOf(failure);
   if (!call) return unknownReason;

@@ -33,7 +33,6 @@ export class ReportCallFailure implements CallFailures {
   }
 }
 
-/** Message for the status, or for a missing response. */
 const generalReason = ({ status, hasTimedOut }: CallFailure): string | undefined =>
   status === undefined ? noResponseMessage(hasTimedOut ? 'timeout' : 'network') : statusMessage(status);
 

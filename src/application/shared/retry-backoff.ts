@@ -4,7 +4,6 @@ import type { Clock } from '../ports/shared/clock.ts';
 export class RetryBackoff {
   private failures = 0;
   private latestWait = 0;
-  /** Time until which the server has asked to pause. */
   private pausedUntil = 0;
 
   constructor(private readonly clock: Clock) {}

@@ -11,7 +11,6 @@ export interface Offer {
   readonly disabled: DisabledReason | undefined;
 }
 
-/** Whether the suggestions alone complete the record. */
 export const canValidate = (record: DatasetRecord, questions: readonly Question[]): boolean =>
   questions.some((question) => isSuggested(record, question)) &&
   questions.every((question) => !question.required || isSuggested(record, question)) &&

@@ -1,4 +1,3 @@
-/** The value that a user gives to one question. */
 export type Answer =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'label_selection'; readonly label: string | undefined }
@@ -45,11 +44,10 @@ export function completeness(answer: Answer): Completeness {
   }
 }
 
-/** Required questions need it. */
+/** A required question needs a complete answer. */
 export const isAnswered = (answer: Answer) => completeness(answer) === 'complete';
-/** Optional questions need it. */
+/** An optional question accepts an empty answer too, but no partial one. */
 export const isAcceptable = (answer: Answer) => completeness(answer) !== 'partial';
-/** Valid and partially valid answers are sent. */
 export const isSendable = (answer: Answer) => completeness(answer) !== 'empty';
 
 function rankingCompleteness(ranks: readonly Rank[]): Completeness {

@@ -1,6 +1,5 @@
 export type Attempt = 'create' | 'update' | 'upsert' | 'remove' | 'find and remove';
 
-/** The next move after a failed attempt. */
 export type Verdict = 'retry' | 'sign-in' | 'upsert' | 'create' | 'find and remove' | 'settled' | 'refused';
 
 export function firstAttempt(kind: 'save' | 'remove', responseId: string | undefined): Attempt {
@@ -12,10 +11,10 @@ export function firstAttempt(kind: 'save' | 'remove', responseId: string | undef
 export function afterFailure(attempt: Attempt, status: number | undefined): Verdict {
   if (isTransient(status)) return 'retry';
   if (status === 401) return 'sign-in';
-  if (attempt === 'create' && status === 409) return 'upsert'; // it exists already
-  if (attempt === 'update' && status === 404) return 'create'; // it no longer exists; its record may
+  if (attempt === 'create' && status === 409) return 'upsert'; // the response exists already
+  if (attempt === 'update' && status === 404) return 'create'; // the response no longer exists; its record may
   if (attempt === 'remove' && status === 404) return 'find and remove'; // its record may have another response
-  if (attempt === 'find and remove' && status === 404) return 'settled'; // it is gone, or its record is
+  if (attempt === 'find and remove' && status === 404) return 'settled'; // the response is gone, or its record is
   return 'refused';
 }
 
@@ -25,6 +24,5 @@ const retryPauseMs = { first: 1_000, longest: 60_000 };
 export const pauseAfter = (failures: number): number =>
   Math.min(retryPauseMs.first * 2 ** Math.max(failures - 1, 0), retryPauseMs.longest);
 
-/** Retrying may help. */
 const isTransient = (status: number | undefined) =>
   status === undefined || status >= 500 || [408, 425, 429].includes(status);

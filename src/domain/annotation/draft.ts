@@ -36,18 +36,15 @@ export const unfinished = (draft: Draft, questions: readonly Question[]): readon
 export const sendable = (draft: Draft): Draft =>
   Object.fromEntries(Object.entries(draft).filter(([, answer]) => isSendable(answer)));
 
-/** The initial form: suggestions of a pending record, else the stored answers. */
 export const prefilled = (record: DatasetRecord, questions: readonly Question[]): Draft =>
   record.response ? answered(record.response.answers, questions) : suggested(record, questions);
 
-/** The form after Clear. */
 export const cleared = (questions: readonly Question[]): Draft => answered({}, questions);
 
 /** The form that Validate accepts: the suggestions and nothing else. */
 export const suggested = ({ suggestions }: DatasetRecord, questions: readonly Question[]): Draft =>
   byName(questions, (question) => suggestionFor(question, suggestions)?.suggestedAnswer);
 
-/** Accepts the suggestion for one question. */
 export const accepted = (draft: Draft, record: DatasetRecord, question: Question): Draft => ({
   ...draft,
   ...suggested(record, [question]),
@@ -56,7 +53,6 @@ export const accepted = (draft: Draft, record: DatasetRecord, question: Question
 export const sameDraft = (one: Draft, other: Draft, questions: readonly Question[]): boolean =>
   questions.every((question) => sameAnswer(answerTo(one, question), answerTo(other, question)));
 
-/** Whether Reset would change the form. */
 export const isModified = (draft: Draft, record: DatasetRecord, questions: readonly Question[]): boolean =>
   !sameDraft(draft, prefilled(record, questions), questions);
 

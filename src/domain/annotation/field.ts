@@ -27,7 +27,6 @@ export interface ChatMessage {
   readonly content: string;
 }
 
-/** The content of a field, parsed by its type. */
 export type Content =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'image'; readonly source: string | undefined }
@@ -60,7 +59,6 @@ export function asText(content: Content): string {
   }
 }
 
-/** Messages of the user align at the end, all others at the start. */
 export const sideOf = (role: string): 'start' | 'end' => (knownRole(role) === 'user' ? 'end' : 'start');
 
 const knownRoles = ['user', 'assistant', 'system', 'developer', 'tool', 'function'] as const;
@@ -69,7 +67,6 @@ const knownRoles = ['user', 'assistant', 'system', 'developer', 'tool', 'functio
 export const knownRole = (role: string): (typeof knownRoles)[number] | undefined =>
   knownRoles.find((known) => known === role.trim().toLowerCase());
 
-/** The role is shown where it changes. */
 export const beginsTurn = (messages: readonly ChatMessage[], index: number): boolean =>
   messages[index]?.role !== messages[index - 1]?.role;
 

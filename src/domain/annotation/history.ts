@@ -1,6 +1,5 @@
 import { push, type UndoStack } from '../shared/undo-stack.ts';
 
-/** An undoable change of one or more records. */
 export interface Step<Kind extends string, State> {
   readonly kind: Kind;
   readonly changes: readonly Change<State>[];
@@ -14,7 +13,6 @@ export interface Change<State> {
   readonly after: State;
 }
 
-/** Joins a step with the last one of its group; letters of a text are undone together. */
 export function remember<Kind extends string, State>(
   history: UndoStack<Step<Kind, State>>,
   step: Step<Kind, State>,

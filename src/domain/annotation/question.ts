@@ -23,7 +23,6 @@ interface Settings {
   span: {
     readonly options: readonly Option[];
     readonly visibleOptions: number | undefined;
-    /** Name of the text field with the spans. */
     readonly field: string;
     readonly allowOverlapping: boolean;
     readonly allowCharacterAnnotation: boolean;

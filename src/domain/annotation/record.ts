@@ -47,7 +47,6 @@ export const withoutResponse = (record: DatasetRecord): DatasetRecord => ({ ...r
 export const fieldsWithContent = <F extends Field>({ fields }: DatasetRecord, all: readonly F[]): readonly F[] =>
   all.filter(({ name }) => Object.hasOwn(fields, name) && fields[name] !== null && fields[name] !== undefined);
 
-/** One line to recognise the record by. */
 export const previewOf = (record: DatasetRecord, fields: readonly Field[]): string =>
   fieldsWithContent(record, fields)
     .filter(({ type }) => type === 'text' || type === 'chat')

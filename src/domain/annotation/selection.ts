@@ -23,7 +23,6 @@ export function choose(draft: Draft, question: Question, position: number): Draf
   }
 }
 
-/** Whether the option is the current answer to a question with a single answer. */
 export function isOnlyChoice(draft: Draft, question: Question, position: number): boolean {
   switch (question.type) {
     case 'label_selection': {

@@ -2,7 +2,6 @@ import { limits } from '../shared/limits.ts';
 import { type Answer, sameAnswer, spanKey } from './answer.ts';
 import type { Question } from './question.ts';
 
-/** An answer that a model or a person has proposed. */
 export interface Suggestion {
   readonly id: string;
   readonly questionId: string;

@@ -54,7 +54,6 @@ export function withPage(criteria: Criteria, page: Page): Criteria {
 export const withPosition = (criteria: Criteria, position: number): Criteria =>
   positionOf(criteria.page) === position ? criteria : withPage(criteria, startingAt(criteria.page, position));
 
-/** Keeps search, status and similarity. */
 export const clearFiltersAndSort = (criteria: Criteria): Criteria => withCriteria(criteria, { filters: [], sort: [] });
 
 export const canReset = ({ filters, sort }: Criteria) => filters.length > 0 || sort.length > 0;

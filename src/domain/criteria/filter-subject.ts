@@ -6,14 +6,12 @@ import { dateProperties, type FilterTarget, idProperties, type RecordProperty } 
 export interface Choice {
   readonly value: string;
   readonly text: string;
-  /** Number of records with the value, if known. */
   readonly count?: number | undefined;
 }
 
 /** How a record matches: by its only value, by one of several, or by its first rank. */
 export type AnswerMatch = 'one' | 'several' | 'first';
 
-/** The input for a condition. */
 export type FilterControl =
   | {
       readonly kind: 'terms';
@@ -26,7 +24,7 @@ export type FilterControl =
   | { readonly kind: 'presence' }
   | { readonly kind: 'ids' };
 
-/** A property or question to filter by; undefined controls have no values to choose from. */
+/** `control` is undefined when there are no values to choose from. */
 export interface FilterSubject {
   readonly target: FilterTarget;
   /** Empty for record dates, which are translated. */
@@ -34,7 +32,6 @@ export interface FilterSubject {
   readonly control: FilterControl | undefined;
 }
 
-/** Shows the control while its values load. */
 export const withPendingControl = (subject: FilterSubject): FilterSubject => ({
   ...subject,
   control: subject.control ?? { kind: 'terms', has: 'one' },
@@ -94,7 +91,6 @@ const recordSubject = (property: RecordProperty, control: FilterControl): Filter
   control,
 });
 
-/** Ignores case and accents. */
 export function matchingChoices(choices: readonly Choice[], typed: string): readonly Choice[] {
   const searched = fold(typed.trim());
   return searched === '' ? choices : choices.filter(({ text }) => fold(text).includes(searched));

@@ -37,7 +37,6 @@ export const keyOfTarget = (target: FilterTarget): string =>
 export const conditionOn = (filters: readonly Filter[], target: FilterTarget): Condition | undefined =>
   filters.find((filter) => sameTarget(filter, target))?.condition;
 
-/** Adds the filter, or replaces the one with the same target. */
 export function setFilter(filters: readonly Filter[], filter: Filter): readonly Filter[] {
   const replaces = filters.some((other) => sameTarget(other, filter));
   const next = replaces ? filters.map((other) => (sameTarget(other, filter) ? filter : other)) : [...filters, filter];
@@ -48,7 +47,7 @@ export function removeFilter(filters: readonly Filter[], target: FilterTarget): 
   return filters.filter((filter) => !sameTarget(filter, target));
 }
 
-/** Groups filters by kind, keeps the first one of each target, and drops unsupported ones. */
+/** Keeps the first filter of each target, and drops unsupported ones. */
 export function tidyFilters(filters: readonly Filter[]): readonly Filter[] {
   const usable = filters.flatMap((filter) => tidyFilter(filter) ?? []);
   const once = usable.reduce<readonly Filter[]>(keepOnce, []);

@@ -20,7 +20,6 @@ export interface KnownCriteria {
   readonly leftOut: readonly string[];
 }
 
-/** Removes filters, sorts and similarity of unknown items. */
 export function keepKnown(criteria: Criteria, known: KnownItems): KnownCriteria {
   const { filters, sort, similarity } = criteria;
   const lost = {
@@ -58,7 +57,6 @@ function canSort(by: SortBy, { properties, questions }: KnownItems): boolean {
   return isNamed(by.entity === 'metadata' ? properties : questions, nameOf(by));
 }
 
-/** Kinds of conditions that apply to answers of each type. */
 const comparedBy: Readonly<Record<QuestionType, readonly Condition['kind'][]>> = {
   text: [],
   label_selection: ['terms'],

@@ -12,7 +12,6 @@ export const defaultPageSize: PageSize = limits.pageSizes[0];
 export const isPageSize = (size: number): size is PageSize => limits.pageSizes.some((known) => known === size);
 export const isPosition = (position: number) => Number.isSafeInteger(position) && position >= 1;
 
-/** Falls back to the first record. */
 export function validPage(page: Page): Page {
   if (page.mode === 'focus') return isPosition(page.position) ? page : firstRecord;
   return isPosition(page.first) && isPageSize(page.size) ? page : firstRecord;
@@ -31,20 +30,17 @@ export const previousPage = (page: Page) => startingAt(page, Math.max(1, positio
 
 export const shiftedBy = (page: Page, by: number) => startingAt(page, Math.max(1, positionOf(page) - by));
 
-/** Clamps the typed position; undefined if it is no number. */
 export function parsePosition(text: string, total: number): number | undefined {
   const digits = text.replace(/[\s.,'’]/g, ''); // thousands separators
   return /^[-+]?\d+$/.test(digits) ? Math.min(Math.max(1, Number(digits)), total) : undefined;
 }
 
-/** Starts at the first record. */
 export function withPageSize(page: Page, size: number): Page {
   return isPageSize(size) ? { mode: 'bulk', first: 1, size } : page;
 }
 
 export const asFocus = (page: Page): Page => ({ mode: 'focus', position: positionOf(page) });
 
-/** The bulk page with the record in focus. */
 export function asBulk(page: Page, size: PageSize = defaultPageSize): Page {
   if (page.mode === 'bulk') return page;
   return { mode: 'bulk', first: page.position - ((page.position - 1) % size), size };

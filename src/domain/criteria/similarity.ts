@@ -13,7 +13,6 @@ export const defaultSimilarityLimit = limits.similarityLimit;
 
 export const isSimilarityLimit = (limit: number) => limits.similarityLimits.some((known) => known === limit);
 
-/** Falls back to the default limit. */
 export function similarTo(
   recordId: string,
   vector: string,

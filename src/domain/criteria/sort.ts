@@ -39,13 +39,11 @@ export function changeSort(sorts: readonly Sort[], from: SortBy, to: SortBy): re
 export const nameOf = (by: SortBy): string =>
   by.entity === 'metadata' || by.entity === 'record' ? by.property : by.question;
 
-/** Shifts the levels between the old and the new position. */
 export function moveSortTo(sorts: readonly Sort[], by: SortBy, to: number): readonly Sort[] {
   const moved = sorts.find((sort) => sameSubject(sort.by, by));
   return moved && sorts[to] ? removeSort(sorts, by).toSpliced(to, 0, moved) : sorts;
 }
 
-/** Keeps the first sort of each subject, up to the limit of levels. */
 export function tidySorts(sorts: readonly Sort[]): readonly Sort[] {
   return sorts.filter(({ by }) => nameOf(by) !== '').reduce<readonly Sort[]>(keepOnce, []);
 }

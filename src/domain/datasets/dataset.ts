@@ -28,7 +28,6 @@ export type DatasetChanges = Partial<Pick<Dataset, 'name' | 'guidelines' | 'dist
 export const isCreatedFromUi = (dataset: Dataset): dataset is Dataset & { readonly metadata: HubOrigin } =>
   Boolean(dataset.metadata?.repoId);
 
-/** Time of the last change of settings, records or responses. */
 export const changedAt = ({ updatedAt, lastActivityAt }: Dataset): string =>
   lastActivityAt > updatedAt ? lastActivityAt : updatedAt;
 
@@ -39,6 +38,5 @@ export const datasetNameProblems = (name: string): readonly Problem[] => [
 
 export const guidelinesProblems = (guidelines: string): readonly Problem[] => required(guidelines);
 
-/** Trimmed; undefined if blank. */
 export const sendableGuidelines = (guidelines: string): string | undefined =>
   isBlank(guidelines) ? undefined : guidelines.trim();

@@ -1,9 +1,7 @@
-/** A dataset in the trash. */
 export interface DeletedDataset {
   readonly id: string;
   readonly name: string;
   readonly workspaceName: string;
-  /** Number of records. */
   readonly records: number;
   readonly deletedAt: string;
   /** Unknown for old deletions. */

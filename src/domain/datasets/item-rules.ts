@@ -21,9 +21,7 @@ export const metadataPropertyTitleProblems = (title: string): readonly Problem[]
 
 export const vectorTitleProblems = (title: string): readonly Problem[] => atMost(title, limits.maxVectorTitleChars);
 
-/** Undefined if blank. */
 export const sendableDescription = (description: string | undefined): string | undefined =>
   description === undefined || isBlank(description) ? undefined : description;
 
-/** Falls back to the name. */
 export const titleOf = ({ name, title }: Titled): string => (isBlank(title) ? name : title);

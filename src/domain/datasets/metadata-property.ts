@@ -11,7 +11,6 @@ export interface MetadataProperty {
   readonly visibleForAnnotators: boolean;
 }
 
-/** Values of the property in the records. */
 export type MetadataMetric =
   | { readonly type: 'terms'; readonly terms: readonly TermCount[] }
   | { readonly type: 'integer' | 'float'; readonly min: number | undefined; readonly max: number | undefined };
@@ -27,7 +26,6 @@ export function needsMetric({ settings }: MetadataProperty): boolean {
   return settings.min === undefined || settings.max === undefined;
 }
 
-/** Completes the settings from the records. */
 export function withMetric(property: MetadataProperty, metric: MetadataMetric): MetadataProperty {
   const { settings } = property;
   if (settings.type === 'terms') {

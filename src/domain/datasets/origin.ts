@@ -3,7 +3,6 @@ export interface ColumnPair {
   readonly target: string;
 }
 
-/** Columns and the items that they fill. */
 export interface ColumnMapping {
   readonly fields: readonly ColumnPair[];
   readonly metadata: readonly ColumnPair[];
@@ -12,7 +11,6 @@ export interface ColumnMapping {
   readonly externalId?: string | undefined;
 }
 
-/** The source of the import: a repository of the hub with subset and split, or a file. */
 export interface Origin {
   readonly repoId?: string | undefined;
   readonly subset?: string | undefined;

@@ -6,7 +6,6 @@ export const canDeleteDatasets = (user: User): boolean => isPrivileged(user);
 export const canAddRecords = (user: User): boolean => isPrivileged(user);
 /** Exports contain the responses of all users. */
 export const canExport = (user: User): boolean => isPrivileged(user);
-/** Only admins and owners see the answers of others. */
 export const canSeeShares = (user: User): boolean => isPrivileged(user);
 /** The server refuses it to admins. */
 export const canCreateWorkspaces = (user: User): boolean => roleOf(user) === 'owner';

@@ -1,7 +1,6 @@
 import type { RecordStatus } from '../annotation/record.ts';
 import { limits } from '../shared/limits.ts';
 
-/** Progress of the team. */
 export interface Progress {
   readonly total: number;
   readonly completed: number;
@@ -37,7 +36,6 @@ export function moveCount(metrics: Metrics, from: RecordStatus, to: RecordStatus
   return { ...metrics, [from]: Math.max(0, metrics[from] - 1), [to]: metrics[to] + 1 };
 }
 
-/** Users on a card, and the number of others. */
 export const usersOnCard = ({ users }: Progress): { readonly shown: readonly string[]; readonly more: number } => ({
   shown: users.slice(0, limits.usersOnCard),
   more: Math.max(0, users.length - limits.usersOnCard),

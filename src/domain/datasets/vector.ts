@@ -6,5 +6,4 @@ export interface Vector {
   readonly datasetId: string;
 }
 
-/** Similarity search compares vectors. */
 export const offersSimilarity = (vectors: readonly Vector[]): boolean => vectors.length > 0;

@@ -1,6 +1,5 @@
 import { type Combo, isSingle } from './combo.ts';
 
-/** An action whose key the user can change. */
 export interface AssignableAction {
   readonly name: string;
   readonly key: Combo;
@@ -24,7 +23,7 @@ const browserShortcuts: ReadonlySet<Combo> = new Set([
   ...['F5', 'F11', 'F12'],
 ]);
 
-/** Checks a key for an action; its current key is allowed. */
+/** The current key of the action is allowed. */
 export function refusalOf(
   combo: Combo,
   action: AssignableAction,

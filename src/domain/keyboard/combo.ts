@@ -1,7 +1,6 @@
 /** A key with modifiers: `Enter`, `Mod+s`, `Shift+ArrowDown`. Mod is Ctrl or Cmd. */
 export type Combo = string;
 
-/** The part of a keyboard event that matters. */
 export interface KeyPress {
   readonly key: string;
   readonly code: string;

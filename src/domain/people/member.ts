@@ -1,6 +1,5 @@
 import type { User } from '../session/user.ts';
 
-/** A user who may answer records of a workspace. */
 export type Member = Pick<User, 'id' | 'username'>;
 
 export const byName = (members: readonly Member[]): readonly Member[] =>

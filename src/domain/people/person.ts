@@ -11,7 +11,6 @@ export interface Person extends Omit<User, 'apiKey'> {
 export const fullName = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string =>
   [firstName, lastName].filter(Boolean).join(' ');
 
-/** Searches names and workspaces, ignoring case and accents. */
 export function matchesName({ username, firstName, lastName = '', workspaces }: Person, words: string): boolean {
   const names = fold([username, firstName, lastName, ...workspaces.map(({ name }) => name)].join(' '));
   return fold(words)

@@ -9,7 +9,6 @@ export interface Space {
   readonly hasPersistentStorage: boolean;
 }
 
-/** Settings that the server announces. */
 export interface Environment {
   readonly showsStorageWarning: boolean;
   readonly sharesProgress: boolean;

@@ -3,7 +3,6 @@ export type Language = (typeof languages)[number];
 
 export const fallbackLanguage: Language = 'en';
 
-/** The stored preference, else the browser's language, else its base language, else English. */
 export const resolveLanguage = (stored: string | undefined, browser: string | undefined): Language =>
   findLanguage(stored) ?? findLanguage(browser) ?? findLanguage(browser?.split('-')[0]) ?? fallbackLanguage;
 

@@ -3,7 +3,6 @@ import { homePath } from './guard.ts';
 // Browsers drop tabs and line breaks from an address and read a backslash as a slash.
 const unsafe = /[\p{Cc}\\]/u;
 
-/** The stored path if it belongs to this application, else home. */
 export const targetAfterSignIn = (redirectTo: string | undefined): string =>
   redirectTo !== undefined && isOwnPath(redirectTo) ? redirectTo : homePath;
 

@@ -16,7 +16,6 @@ export function signInProblem({ status, hasTimedOut, retryAfter }: SignInRefusal
   return { key: statusMessage(status) ?? 'errors.http.500' };
 }
 
-/** The message after a failed redirect from a provider. */
 export function oauthProblem(refusal: SignInRefusal, provider: string, query: string): Message {
   const named = (problem: string): Message => ({ key: `oauth.problems.${problem}`, values: { name: provider } });
   const { status, code } = refusal;

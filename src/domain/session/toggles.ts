@@ -1,4 +1,3 @@
-/** Settings of the browser with their defaults. */
 export const toggles = {
   /** Asks before the page closes with unsaved work. */
   'close-prompt': true,
@@ -10,7 +9,6 @@ export const toggles = {
 
 export type Toggle = keyof typeof toggles;
 
-/** Other stored values mean the default. */
 export function isSwitchedOn(toggle: Toggle, stored: string | undefined): boolean {
   if (stored === 'on') return true;
   return stored === 'off' ? false : toggles[toggle];

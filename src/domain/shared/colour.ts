@@ -17,7 +17,6 @@ const separator = String.raw`\s*,\s*`;
 const hslFormat = new RegExp(String.raw`^hsl\(\s*${number}${separator}${number}%${separator}${number}%\s*\)$`);
 const hexFormat = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
-/** A deterministic colour for each text. */
 export function colourFromText(text: string): Colour {
   const { min, max } = limits.spanSaturationPercent;
   const hash = hashOf(text);
@@ -60,7 +59,6 @@ export function hexOf(colour: Colour): string {
   return `#${digits.join('')}`;
 }
 
-/** The given colour, else one derived from the value. */
 export const colourOf = (value: string, given: string | undefined): Colour =>
   (given === undefined ? undefined : readColour(given)) ?? colourFromText(value);
 

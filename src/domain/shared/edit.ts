@@ -7,7 +7,6 @@ export const edit = <T>(original: T): Edit<T> => ({ original, current: original 
 
 export const isModified = <T>({ original, current }: Edit<T>): boolean => !isSame(original, current);
 
-/** Deep equality of plain values. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false;

@@ -1,6 +1,5 @@
 import type { Message } from './notice.ts';
 
-/** Statuses with a message. */
 const statuses = [401, 403, 404, 408, 409, 413, 422, 429, 500, 502, 503, 504] as const;
 
 const businessCodes = [
@@ -25,13 +24,11 @@ const maxSecondsShown = 90;
 /** `timeout`: the server may have handled the request. `network`: the server was not reached. */
 export type NoResponse = 'timeout' | 'network';
 
-/** Key of the message for a status. */
 export const statusMessage = (status: number): string | undefined =>
   statuses.some((known) => known === status) ? `errors.http.${status}` : undefined;
 
 export const noResponseMessage = (silence: NoResponse): string => `errors.http.${silence}`;
 
-/** Key of the message for a business code. */
 export const businessMessage = (code: string | undefined): string | undefined =>
   businessCodes.some((known) => known === code) ? `refusals.${code}` : undefined;
 

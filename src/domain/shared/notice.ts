@@ -1,6 +1,5 @@
 import { limits } from './limits.ts';
 
-/** A translated message by its key, or a text from the server. */
 export type Message =
   | { readonly key: string; readonly values?: Readonly<Record<string, string | number>> }
   | { readonly text: string };
@@ -20,7 +19,6 @@ export interface Notice {
   readonly dismissible?: boolean;
   /** Survives `clear`, until another notice replaces it. */
   readonly lasting?: boolean;
-  /** Label of a button. */
   readonly buttonText?: Message;
   /** Runs on a click on the button, which also closes the notice. */
   readonly act?: () => void;

@@ -1,4 +1,3 @@
-/** Message key of an invalid input. */
 export interface Problem {
   readonly key: string;
   readonly values?: Readonly<Record<string, number>>;
@@ -8,7 +7,6 @@ export const isRequired: Problem = { key: 'validation.required' };
 
 export const required = (text: string): readonly Problem[] => (isBlank(text) ? [isRequired] : []);
 
-/** The maximum itself is allowed. */
 export const atMost = (text: string, max: number): readonly Problem[] =>
   text.length > max && characters(text) > max ? [{ key: 'validation.max', values: { max } }] : [];
 

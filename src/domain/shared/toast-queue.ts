@@ -25,13 +25,11 @@ export const closeToast = (toasts: Toasts, id: string): Toasts => ({
   waiting: toasts.waiting.filter((toast) => toast.id !== id),
 });
 
-/** Shows the next waiting toast when none is visible. */
 export function showNext(toasts: Toasts): Toasts {
   const [next, ...waiting] = toasts.waiting;
   return next && toasts.shown.length === 0 ? { shown: [next], waiting } : toasts;
 }
 
-/** Lasting toasts stay. */
 export const clearToasts = ({ shown }: Toasts): Toasts => ({
   shown: shown.filter(({ lasting }) => lasting),
   waiting: [],

@@ -29,7 +29,6 @@ function foldLetters(word: string) {
   return foldedLetters.reduce((folded, [letter, plain]) => folded.replaceAll(letter, plain), bare).normalize('NFC');
 }
 
-/** Removes accents and case, so that equal words compare equal. */
 export function fold(word: string): string {
   const folded = isAscii(word) ? word.toLowerCase() : foldLetters(word);
   return folded.length > maxWordChars ? folded.slice(0, maxWordChars).replace(/[\ud800-\udbff]$/, '') : folded;

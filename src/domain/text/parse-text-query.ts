@@ -20,7 +20,6 @@ interface Frame {
 
 const newFrame = (outer?: Frame): Frame => ({ outer, read: undefined, operator: 'all', isNegated: false });
 
-/** Skips operands without a word. */
 function withOperand(frame: Frame, query: TextQuery | undefined): Frame {
   if (!query) return { ...frame, isNegated: false };
   const operand = frame.isNegated ? not(query) : query;

@@ -1,6 +1,5 @@
 export interface Run {
   readonly text: string;
-  /** Offset in the text. */
   readonly start: number;
 }
 

@@ -52,7 +52,6 @@ function phrasesByFirstWord(phrases: readonly Phrase[]): PhrasesByFirstWord {
   return { exact, beginnings: phrases.filter(({ words: { length }, isPrefix }) => isPrefix && length === 1) };
 }
 
-/** Number of words of the longest phrase that matches here. */
 function matchLengthAt({ exact, beginnings }: PhrasesByFirstWord, all: readonly Word[], at: number): number {
   const { text } = all[at] as Word;
   const lengths = [...(exact.get(text) ?? []), ...beginnings]

@@ -5,7 +5,6 @@ import { runs } from './runs.ts';
 export const analyserVersion = 2;
 
 export interface Word {
-  /** Folded for comparison. */
   readonly text: string;
   /** Offset in the original text. */
   readonly start: number;

@@ -15,7 +15,7 @@ const hasText = ({ text, data }: FileRow) => typeof text === 'string' || typeof 
 /** Keys that only doccano writes. */
 const isSigned = ({ Comments, relations }: FileRow) => Array.isArray(Comments) || Array.isArray(relations);
 
-/** Texts with spans, as triples or as objects; labels of whole texts only where it is signed, as any table may have them. */
+/** Any table may have a list of labels, so labels of whole texts need the keys that only doccano writes. */
 export function isDoccano(row: FileRow): boolean {
   const name = marksName(row);
   if (!hasText(row) || name === undefined) return false;

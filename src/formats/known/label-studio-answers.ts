@@ -2,7 +2,7 @@ import { type JsonObject, listOf, nameOf, partOf, textOf } from './parts.ts';
 
 const pointsBefore = (text: string, units: number) => [...text.slice(0, units)].length;
 
-/** The text that a span lies in: the one that says there what the span says; offsets count UTF-16 units. */
+/** A span names no field: it lies in the text that has the span's words at its offsets, which count UTF-16 units. */
 function textWith({ start, end, text }: JsonObject, data: JsonObject): string {
   const texts = Object.values(data).filter((value) => typeof value === 'string');
   return texts.find((each) => each.slice(Number(start), Number(end)) === text) ?? texts[0] ?? '';
@@ -23,7 +23,7 @@ const placed = ['start', 'startOffset', 'x', 'points'];
 /** Results about a region of the record are ignored, except for spans. */
 const isOfPart = (value: JsonObject) => placed.some((name) => name in value);
 
-/** The first comes first, in the only list that things are put into. */
+/** A ranking is one list, best item first; items sorted into several lists have no ranks. */
 function ranksIn(ranker: unknown): unknown {
   const buckets = Array.isArray(ranker) ? [ranker] : Object.entries(partOf(ranker)).flatMap(bucketOf);
   const [only, ...others] = buckets.filter(Array.isArray);
@@ -31,7 +31,7 @@ function ranksIn(ranker: unknown): unknown {
   return only.map((item, index) => ({ value: nameOf(item) ?? nameOf(partOf(item).id) ?? '', rank: index + 1 }));
 }
 
-/** Leaves out `_`, the bucket of items that were not ranked. */
+/** Skips `_`, the bucket of items that were not ranked. */
 const bucketOf = ([name, items]: readonly [string, unknown]) => (name === '_' ? [] : [items]);
 
 const kinds: readonly (readonly [string, (given: unknown) => unknown])[] = [

@@ -27,7 +27,6 @@ function opened(value: unknown): unknown {
   }
 }
 
-/** Combines several parts into one answer; undefined if they do not fit together. */
 function answerIn(given: unknown, data: JsonObject): unknown {
   const value = opened(given);
   if (isObject(value)) return saidIn(value, data);

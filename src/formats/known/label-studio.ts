@@ -3,7 +3,7 @@ import { isObject } from '../reading/json/exact-json.ts';
 import { saidIn, together } from './label-studio-answers.ts';
 import { type JsonObject, listOf, nameOf, partOf, type RecordObject, sorted, textOf } from './parts.ts';
 
-/** Long ago annotations were called completions. */
+/** Older versions called annotations completions. */
 const annotationsOf = ({ annotations, completions }: FileRow) => annotations ?? completions;
 
 export const isLabelStudio = (row: FileRow): boolean => isObject(row.data) && Array.isArray(annotationsOf(row));
@@ -38,7 +38,7 @@ function suggestionsIn(predictions: unknown, data: JsonObject): RecordObject['su
   );
 }
 
-/** Task with the annotations of all users; the first prediction becomes the suggestion. */
+/** The first prediction becomes the suggestion. */
 export function fromLabelStudio(row: FileRow): RecordObject {
   const data = partOf(row.data);
   return {

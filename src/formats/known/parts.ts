@@ -8,7 +8,7 @@ export const textOf = (value: unknown): string | undefined => (typeof value === 
 export const nameOf = (value: unknown): string | undefined =>
   typeof value === 'number' ? String(value) : textOf(value);
 
-/** A record as we write it, and as every known export becomes one. */
+/** A record in our own format; every known export is converted to it. */
 export interface RecordObject {
   readonly id?: string | undefined;
   readonly fields: JsonObject;
@@ -21,7 +21,7 @@ export interface RecordObject {
 
 const isPlain = (value: unknown) => typeof value === 'number' || typeof value === 'string';
 
-/** Texts are judged; what else is plain tells of them. */
+/** Texts and lists become fields, numbers metadata. */
 export function sorted(data: JsonObject): Pick<RecordObject, 'fields' | 'metadata'> {
   const entries = Object.entries(data);
   const isField = (value: unknown) => typeof value === 'string' || (Array.isArray(value) && value.length > 0);

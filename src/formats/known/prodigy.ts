@@ -23,7 +23,6 @@ function spanOf(given: unknown) {
 const optionsOf = ({ options }: FileRow) =>
   listOf(options).map((option) => [partOf(option).id, nameOf(partOf(option).text)] as const);
 
-/** Chosen options, by the texts that annotators saw. */
 function chosen(row: FileRow) {
   const texts = new Map(optionsOf(row));
   return listOf(row.accept).map((id) => texts.get(id) ?? nameOf(id));
@@ -47,7 +46,6 @@ function valuesOf(row: FileRow): JsonObject {
 
 const isNo = (row: FileRow) => isYesOrNo(row) && row.answer === 'reject';
 
-/** All options of a task. */
 function labelsOf(row: FileRow): RecordObject['labels'] {
   const choice = optionsOf(row).flatMap(([id, text]) => text ?? nameOf(id) ?? []);
   const label = isYesOrNo(row) ? [String(row.label), not(row.label)] : [];
@@ -63,7 +61,7 @@ const suggested = (values: JsonObject) => ({
   responses: [],
 });
 
-/** Its offsets count code points. What was rejected or ignored is discarded, with what was said. */
+/** Prodigy's offsets count code points. Rejected and ignored tasks become discarded responses. */
 export function fromProdigy(row: FileRow): RecordObject {
   const { text, image, html } = row;
   const fields = Object.entries({ text, image, html }).filter(([, value]) => typeof value === 'string');

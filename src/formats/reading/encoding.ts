@@ -13,7 +13,7 @@ const foreign = /(?!\ufffd)\P{ASCII}/gu;
 
 const countOf = (text: string, what: RegExp) => text.match(what)?.length ?? 0;
 
-/** The beginning may end within a character. Bytes that are no UTF-8 are few where it is UTF-8. */
+/** The beginning may end within a character. A few invalid bytes do not make a text anything but UTF-8. */
 function isUtf8(bytes: Uint8Array): boolean {
   const text = new TextDecoder('utf-8').decode(bytes);
   const known = text.slice(0, text.length - maxCharBytes);
@@ -23,10 +23,12 @@ function isUtf8(bytes: Uint8Array): boolean {
 const lineFeed = 0x0a;
 const plain = /[\t\n\r -~]/g;
 const noText = /(?!\s)\p{Cc}|[\ufffd\ufffe\uffff]/u;
-/** Even where letters are none of ours, what parts cells and lines is; without lines there has to be more of it. */
+/**
+ * Any UTF-16 text has ASCII spaces, digits and line ends, in every script; a text without line ends needs a larger
+ * share of them.
+ */
 const [fewest, fewestOnOneLine] = [0.01, 0.1];
 
-/** How much of it parts and counts, if it is a text at all. */
 function plainIn(bytes: Uint8Array, encoding: Encoding): number {
   const text = new TextDecoder(encoding).decode(bytes.subarray(0, bytes.length - (bytes.length % 2)));
   const known = text.slice(0, text.length - 1);
@@ -44,13 +46,12 @@ function pairsIn(bytes: Uint8Array): Encoding | undefined {
   return best && best[1] > 0 ? best[0] : undefined;
 }
 
-/** Detects the encoding from the byte order mark or the first bytes. */
 export function findEncoding(beginning: Uint8Array): Encoding {
   const marked = marks.find(([, mark]) => mark.every((byte, index) => beginning[index] === byte));
   return marked?.[0] ?? pairsIn(beginning) ?? (isUtf8(beginning) ? 'utf-8' : 'windows-1252');
 }
 
-/** A text that comes in pieces, which may end within a character; the mark at its beginning is left out. */
+/** Decodes pieces that may end within a character, and drops the byte order mark. */
 export function decoderOf(encoding: Encoding) {
   if (encoding === 'utf-8') return utf8Decoder();
   const decoder = new TextDecoder(encoding);

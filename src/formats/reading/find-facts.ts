@@ -17,16 +17,15 @@ async function beginningOf(source: ByteSource, isPacked: boolean): Promise<Uint8
   return new Uint8Array();
 }
 
-/** A stray zero is no reason not to read the rest; programs and pictures are full of such characters. */
+/** One control character may be an error in a text; binary files are full of them. */
 const control = /(?![\s\x80-\x9f])\p{Cc}/gu;
 const isBinary = (text: string) => (text.match(control)?.length ?? 0) > 1 + text.length * maxControlShare;
 
-/** Files with these extensions are lines, unless they look like a table. */
 const suffixes = new Set(['txt', 'text', 'md', 'log']);
 
 const suffixOf = (name: string) => /\.([^./\\]+)$/.exec(name.toLowerCase().replace(/\.gz$/, ''))?.[1] ?? '';
 
-/** Names of columns, as programs write them, and as many cells in each row behind them. */
+/** Whether the first line holds names in the style of programs, and all rows have as many cells. */
 function isTitledTable(text: string): boolean {
   const [first = '', ...others] = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
   const delimiter = findDelimiter(text);
@@ -50,14 +49,17 @@ function isTable(text: string, name: string): boolean {
 
 const isCalledLines = (name: string) => ['jsonl', 'ndjson'].includes(suffixOf(name));
 
-/** Called so, it is so if no line ends in what was looked at, as pictures make them long; or if the first is broken, but others are objects. */
+/**
+ * A file with the extension of JSON lines is JSON lines if its first line is longer than the inspected part, as with
+ * embedded images, or if its first line is broken but another one is an object.
+ */
 const isOneOfLines = (text: string, name: string) =>
   isCalledLines(name) && (!/[\r\n]/.test(text) || /^\{.*\}\r?$/m.test(text));
 
 /** Keys under which JSON documents keep their rows. */
 const listed = /"(data|records|rows|items|examples)":\s*\[\s*\{/;
 
-/** An object ends where its line does, and more may follow; a single one that holds a list of rows is a document. */
+/** In JSON lines, each object ends at its line end; a single object with a list of rows is a JSON document. */
 function isOnLines(text: string, name: string): boolean {
   const [first = '', ...others] = text.split(/\r\n|\r|\n/);
   const isAlone = others.every((line) => line.trim() === '');
@@ -65,13 +67,11 @@ function isOnLines(text: string, name: string): boolean {
   return first.trimEnd().endsWith('}') && !isDocument;
 }
 
-/** Delimiter and header of a table. */
 function factsOfTable(text: string, given: ChosenFacts) {
   const delimiter = given.delimiter ?? findDelimiter(text);
   return { delimiter, isHeaded: given.isHeaded ?? findHeader(text, delimiter) };
 }
 
-/** Detects the kind of file from its first bytes. */
 export async function findFacts(source: ByteSource, given: ChosenFacts = {}): Promise<FileFacts> {
   if (source.size === 0) throw new Unreadable('empty');
   const start = await source.slice(0, 4);

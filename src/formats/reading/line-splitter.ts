@@ -1,16 +1,19 @@
 import { Unreadable } from './unreadable.ts';
 
-/** A longer line is not text that people write, and would fill the memory. */
+/** A longer line would fill the memory, and no person writes one. */
 const maxLineChars = 64_000_000;
 
 const linesOf = (text: string) => text.split(/\r\n|\r|\n/);
 
-/** Parts a text in pieces into its lines. */
+/** Splits a text that arrives in pieces into lines. */
 export class LineSplitter {
   private begun = '';
   private isAfterReturn = false;
 
-  /** Only what is new is looked at: a line may come in very many pieces. A return at the end may be half of an end. */
+  /**
+   * Scans only the new piece, because a line may arrive in very many pieces. A return at the end waits for the line
+   * feed that may follow.
+   */
   push(given: string): readonly string[] {
     const text = this.isAfterReturn ? `\r${given}` : given;
     this.isAfterReturn = text.endsWith('\r');
@@ -22,7 +25,6 @@ export class LineSplitter {
     return lines;
   }
 
-  /** Text after the last line end. */
   end(): readonly string[] {
     return [this.begun];
   }

@@ -1,10 +1,10 @@
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const western = new TextDecoder('windows-1252');
-/** All at once, Node takes it for Latin-1. */
+/** Without `stream`, Node decodes windows-1252 as Latin-1. */
 const inPieces = { stream: true };
 const maxCharBytes = 4;
 
-/** How many bytes a character has that begins with this one; 1 as well where none begins. */
+/** Length of the character that begins with this byte; 1 for an invalid byte. */
 function lengthFrom(byte: number): number {
   if (byte >= 0xf0) return byte < 0xf8 ? maxCharBytes : 1;
   if (byte >= 0xe0) return 3;
@@ -13,7 +13,7 @@ function lengthFrom(byte: number): number {
 
 const isInner = (byte: number | undefined) => byte !== undefined && byte >= 0x80 && byte < 0xc0;
 
-/** Up to where the characters are whole. */
+/** Number of bytes without an incomplete character at the end. */
 function wholeLength(bytes: Uint8Array): number {
   for (let back = 1; back < maxCharBytes && back <= bytes.length; back += 1) {
     const at = bytes.length - back;
@@ -31,7 +31,7 @@ function textOf(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Character by character: bytes that are none are what they are in the west. */
+/** Reads invalid bytes as windows-1252. */
 function mended(bytes: Uint8Array): string {
   const texts: string[] = [];
   let [good, at] = [0, 0];
@@ -57,7 +57,10 @@ const joined = (one: Uint8Array, other: Uint8Array) => {
 
 const mark = '\ufeff';
 
-/** UTF-8 in pieces, of which no byte is lost: files were put together of several, or their only umlaut comes late. */
+/**
+ * Decodes UTF-8 in pieces and keeps invalid bytes: files are joined from files of different encodings, or were taken
+ * for UTF-8 because their first umlaut comes late.
+ */
 export function utf8Decoder() {
   let rest: Uint8Array = new Uint8Array();
   let isBegun = false;

@@ -15,7 +15,6 @@ function readerOf({ format, delimiter = ',', isHeaded }: FileFacts): TextReader 
   return format === 'jsonl' ? readJsonLines() : readLines();
 }
 
-/** A file of which it is known how much has been read. */
 function counted(source: ByteSource) {
   const counts = { bytes: 0 };
   const slice: ByteSource['slice'] = (start, end) => {
@@ -25,7 +24,6 @@ function counted(source: ByteSource) {
   return { counts, source: { ...source, slice } };
 }
 
-/** Yields all rows in batches; rows that cannot be read are listed beside them. */
 export async function* readFile(file: ByteSource, facts: FileFacts): AsyncGenerator<RowBatch> {
   if (facts.format === 'parquet') return yield* readParquet(file, await openParquet(file));
   const { counts, source } = counted(file);

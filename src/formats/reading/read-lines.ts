@@ -4,7 +4,6 @@ import type { TextReader } from './text-reader.ts';
 /** Column of the lines of a plain text. */
 const textColumn = 'text';
 
-/** Each line is a row; empty ones are none. */
 export function readLines(): TextReader {
   const splitter = new LineSplitter();
   const take = (lines: readonly string[]) => ({

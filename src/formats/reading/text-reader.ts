@@ -5,13 +5,11 @@ export interface TextRows {
   readonly unread: readonly UnreadRow[];
 }
 
-/** Takes a text in pieces, wherever they end. */
 export interface TextReader {
   readonly push: (text: string) => TextRows;
   readonly end: () => TextRows;
 }
 
-/** A row, or a part of the file that cannot be read. */
 export type ReadPart = { readonly row: FileRow } | UnreadRow;
 
 export function collected(parts: Iterable<ReadPart>): TextRows {

@@ -1,6 +1,5 @@
 import type { UnreadableReason } from '#domain/creation/portable/read-rows.ts';
 
-/** A file of which nothing can be read. */
 export class Unreadable extends Error {
   override name = 'Unreadable';
 

@@ -12,7 +12,6 @@ const alwaysAllowedBytes = 10_000_000;
 
 type Piece = Uint8Array<ArrayBuffer>;
 
-/** Content of the zipped file, in pieces. */
 export async function* unzipped(source: ByteSource): AsyncGenerator<Uint8Array> {
   if (!isZip(await source.slice(0, 4))) return yield* inflated(source, 'gzip');
   const { isDeflated, start, end } = await fileInZip(source);

@@ -1,7 +1,7 @@
 import type { ByteSource } from './source.ts';
 import { Unreadable } from './unreadable.ts';
 
-/** A file within a zip. */
+/** A file inside a zip archive. */
 export interface ZippedFile {
   readonly name: string;
   readonly isDeflated: boolean;
@@ -10,7 +10,7 @@ export interface ZippedFile {
 }
 
 const marks = { file: 0x04034b50, entry: 0x02014b50, end: 0x06054b50 };
-/** The end of a zip, with as long a comment as there can be. */
+/** The record at the end of a zip archive, with the longest possible comment. */
 const maxEndBytes = 65_557;
 const endBytes = 22;
 const entryBytes = 46;
@@ -67,7 +67,7 @@ function* entriesIn(list: DataView): Generator<Entry> {
 const isOfRecords = ({ name }: Entry) =>
   /\.(csv|tsv|tab|json|jsonl|ndjson|txt|text)$/i.test(name) && !/(^|\/)(\.|__MACOSX\/)/.test(name);
 
-/** The only file in it that can hold records. */
+/** Finds the only file in the archive that can hold records. */
 export async function fileInZip(source: ByteSource): Promise<ZippedFile> {
   const [entry, ...others] = [...entriesIn(await centralDirectoryOf(source))].filter(isOfRecords);
   if (others.length > 0) throw new Unreadable('manyFiles');

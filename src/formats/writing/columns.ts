@@ -4,7 +4,6 @@ import type { ExportedRecord, ExportOrder, ExportShape } from '#domain/datasets/
 import type { ExportedAnswers } from '#domain/datasets/exporting/exported-answers.ts';
 import { type ColumnKind, kindOfAnswer } from './kind.ts';
 
-/** Content of a column: a field, property, vector, question or the like. */
 export type ColumnContent =
   | 'field'
   | 'metadata'
@@ -26,7 +25,6 @@ export interface Column {
   readonly name: string;
   readonly kind: ColumnKind;
   readonly part: ColumnContent;
-  /** Name of the field, property, vector or question. */
   readonly of: string;
   readonly read: (record: ExportedRecord, answers: ExportedAnswers) => unknown;
 }
@@ -50,7 +48,7 @@ interface Group {
   readonly columns: readonly Column[];
 }
 
-/** Named as the Python SDK names them; under a longer name where another column has it already. */
+/** Column names of the Python SDK; a longer name if another column has the name already. */
 export function columnsOf(order: ExportOrder, shape: ExportShape): readonly Column[] {
   const taken = new Set(fixed.map(({ name }) => name));
   const named = groupsOf(order, shape).flatMap(({ prefix, columns }) =>

@@ -10,7 +10,7 @@ import { bytesOf, type FileWriter, nothing } from './file-writer.ts';
 import { tagsOf, withoutOverlaps } from './tags.ts';
 import { tokensOf } from './tokens.ts';
 
-/** Tagged words: one on a line, an empty line after each text. Whose answer it is stands above it. */
+/** CoNLL: one tagged word per line, an empty line after each text, and a comment above with the user. */
 export function conll(order: ExportOrder, shape: ExportShape): FileWriter {
   const { question: name, scheme = 'BIO' } = order.tags ?? {};
   const question = shape.questions.find((each) => each.name === name);
@@ -32,7 +32,7 @@ interface Tagged {
   readonly spans: readonly Span[];
 }
 
-/** Answers that were submitted; where there is none, what is suggested, if that is wanted. */
+/** Submitted answers; without one, the suggestion if the order includes suggestions. */
 function taggedBy(
   record: ExportedRecord,
   { name }: ExportedQuestion,

@@ -1,6 +1,6 @@
 import type { ExportedRecord } from '#domain/datasets/exporting/export-order.ts';
 
-/** Writes a file piece by piece; nothing of what was written is kept. */
+/** Keeps nothing of what it has written. */
 export interface FileWriter {
   begin(): Uint8Array;
   add(records: readonly ExportedRecord[]): Uint8Array;

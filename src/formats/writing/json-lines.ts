@@ -4,7 +4,7 @@ import { bytesOf, type FileWriter, nothing } from './file-writer.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** One line a record, with all there is to it. */
+/** One record per line, without losses. */
 export function jsonLines(order: ExportOrder, shape: ExportShape): FileWriter {
   const lineOf = (record: ExportedRecord) => `${JSON.stringify(lineFrom(record, order, shape))}\n`;
   return { begin: () => nothing, add: (records) => bytesOf(records.map(lineOf).join('')), end: () => nothing };

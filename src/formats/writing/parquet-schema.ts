@@ -3,7 +3,7 @@ import type { Column } from './columns.ts';
 import type { ColumnKind } from './kind.ts';
 import { termText } from './term.ts';
 
-/** The schema of a file with these columns; everything in it may be missing. */
+/** All columns are optional. */
 export const parquetSchema = (columns: readonly Column[]): SchemaElement[] => [
   { name: 'root', num_children: columns.length },
   ...columns.flatMap(({ name, kind }) => elementsOf(name, kind)),
@@ -37,7 +37,7 @@ const plain = {
   json: { type: 'BYTE_ARRAY', converted_type: 'JSON' },
 } as const satisfies Readonly<Record<Extract<ColumnKind, string>, Omit<SchemaElement, 'name'>>>;
 
-/** A value as the writer takes it for such a column. */
+/** Converts a value to the type that the writer expects. */
 export function parquetValue(value: unknown, kind: ColumnKind): unknown {
   if (value === undefined || value === null) return null;
   if (typeof kind === 'string') return plainValue[kind](value);
@@ -51,7 +51,7 @@ const plainValue: Readonly<Record<Extract<ColumnKind, string>, (value: unknown) 
   integer: (value) => (Number.isInteger(value) ? wholeIn64Bits(value as number) : null),
   float: (value) => (typeof value === 'number' ? value : null),
   time: (value) => (typeof value === 'string' ? microseconds(value) : null),
-  json: (value) => value, // the writer makes it JSON
+  json: (value) => value, // the writer encodes it as JSON
 };
 
 /** Integers beyond 64 bits would wrap around. */
@@ -59,7 +59,7 @@ const wholeIn64Bits = (value: number) => (Math.abs(value) < 2 ** 63 ? BigInt(val
 
 const thousand = 1000n;
 
-/** Since 1970; times without a zone are those of Greenwich. */
+/** Since 1970; times without a zone are UTC. */
 function microseconds(time: string): bigint | null {
   const milliseconds = Date.parse(/(Z|[+-]\d\d:\d\d)$/.test(time) ? time : `${time}Z`);
   const beyond = /\.\d{3}(\d{1,3})/.exec(time)?.[1] ?? '';

@@ -8,10 +8,10 @@ import { parquetSchema, parquetValue } from './parquet-schema.ts';
 
 /** Records in a row group; readers load a file by row groups. */
 const groupRecords = 5000;
-/** Fewer, where they are large: a group has to be held until it is whole. */
+/** Characters after which a row group ends early, because it stays in memory until it is complete. */
 const groupChars = 8_000_000;
 
-/** A table in columns, with the settings of the dataset in its notes. */
+/** A Parquet file whose metadata contain the settings of the dataset. */
 export function parquet(order: ExportOrder, shape: ExportShape, settings: object): FileWriter {
   return new ParquetFile(columnsOf(order, shape), order, shape, settings);
 }
@@ -50,7 +50,7 @@ class ParquetFile implements FileWriter {
 
   end(): Uint8Array {
     this.writeGroup();
-    void this.writer.finish(); // nothing waits: the bytes lie in memory
+    void this.writer.finish(); // finishes at once, because the bytes are in memory
     return this.taken();
   }
 
@@ -59,14 +59,14 @@ class ParquetFile implements FileWriter {
     const columnData = this.columns.map(({ name }, index) => ({
       name,
       data: this.waiting.map((row) => row[index]),
-      offsetIndex: false, // one for each group and column would have to be kept until the end
+      offsetIndex: false, // would keep an index for each group and column in memory until the end
     }));
     void this.writer.write({ columnData, rowGroupSize: this.waiting.length });
     this.waiting = [];
     this.letters = 0;
   }
 
-  /** Bytes since the last call, which the writer drops. */
+  /** Bytes since the last call; removes them from the buffer. */
   private taken(): Uint8Array {
     const bytes = this.bytes.getBytes().slice();
     this.bytes.index = 0;

@@ -14,7 +14,6 @@ export function withoutOverlaps(spans: readonly Span[]): readonly Span[] {
   return kept.sort((a, b) => a.start - b.start);
 }
 
-/** A tag for each token. */
 export function tagsOf(tokens: readonly Token[], spans: readonly Span[], scheme: TagScheme): readonly string[] {
   const tags = tokens.map(() => outside);
   for (const span of spans) {

@@ -5,14 +5,14 @@ export interface Token {
   readonly end: number;
 }
 
-/** Letters and digits with what stands on them; an apostrophe within is part of the word. */
+/** Letters and digits with their combining marks; an apostrophe inside a word belongs to it. */
 const word = "[\\p{L}\\p{N}_][\\p{L}\\p{M}\\p{N}_]*(?:['’]\\p{L}[\\p{L}\\p{M}]*)*";
 /** Grapheme clusters, such as flags and emoji families, stay whole. */
 const sign = '(?:\\p{RI}\\p{RI}|[^\\s\\p{Cc}])(?:[\\p{M}\\p{EMod}\\u{E0020}-\\u{E007F}]|\\u200D[^\\s\\p{Cc}])*';
-/** Controls part words as blanks do: some readers take them for the end of a line. */
+/** Control characters separate words, because some readers take them for line ends. */
 const piece = new RegExp(`${word}|${sign}`, 'gu');
 
-/** Words and signs; a word is cut where something is marked that begins or ends within it. */
+/** Splits a text into words and signs; cuts a word where a span begins or ends inside it. */
 export function tokensOf(text: string, cuts: ReadonlySet<number>): readonly Token[] {
   const tokens: Token[] = [];
   let unit = 0;

@@ -1,7 +1,7 @@
 import type { Connectivity } from '#application/ports/shared/connectivity.ts';
 import type { NetworkConnection } from '#domain/shared/loading.ts';
 
-/** Chromium alone has it. */
+/** Only Chromium has `navigator.connection`. */
 interface NetworkInformation {
   readonly effectiveType?: string;
   readonly saveData?: boolean;

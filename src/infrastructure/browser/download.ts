@@ -1,4 +1,4 @@
-/** The browser reads the blob while it writes the file. */
+/** The browser still reads the blob while it writes the file. */
 const revokeAfterMs = 60_000;
 
 export function download(file: Blob, name: string) {

@@ -3,7 +3,7 @@ import type { Ids } from '#application/ports/shared/ids.ts';
 import type { Locks } from '#application/ports/shared/locks.ts';
 import type { PostilDatabase } from './storage/postil-database.ts';
 
-const leaseMs = 90_000; // longer than any request
+const leaseMs = 90_000; // longer than any request takes
 const retryEveryMs = 250;
 
 /** Locks for pages outside a secure context, which have no Web Locks: a lease in IndexedDB, which all tabs share. */
@@ -37,7 +37,7 @@ export class LeasedLocks implements Locks {
       const [isFree] = await Promise.all([takeIfFree(), done]);
       return isFree;
     });
-    return isTaken ?? true; // without storage there is nothing that two tabs could both send
+    return isTaken ?? true; // without storage, two tabs share nothing that both could send
   }
 
   private async giveBack(name: string, holder: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Locks } from '#application/ports/shared/locks.ts';
 
 export class WebLocks implements Locks {
-  /** A browser that denies locks denies storage too, so tabs share nothing that they could do twice. */
+  /** A browser that denies locks also denies storage, so its tabs share no work that both could do. */
   async hold<T>(name: string, work: () => Promise<T>): Promise<T> {
     let isHeld = false;
     const begin = () => {

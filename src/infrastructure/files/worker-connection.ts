@@ -4,10 +4,8 @@ import type { WorkerMessage, WorkerRequest, WorkerResult } from './worker/messag
 const ignore = () => {};
 const brokenOff: WorkerResult = { kind: 'unreadable', reason: 'brokenOff' };
 
-/** Requests to one worker and their results, until the caller ends it. */
 export class WorkerConnection {
   private resolve: (result: WorkerResult) => void = ignore;
-  /** The worker did not load, or threw, maybe between two requests. */
   private isBroken = false;
 
   constructor(

@@ -12,7 +12,6 @@ interface ApiErrorOptions extends ErrorOptions {
   readonly refusedItems?: readonly WireRefusedItem[];
 }
 
-/** Error answer of the server, or a request without an answer. */
 export class ApiError extends Error implements CallFailure {
   override name = 'ApiError';
   readonly hasTimedOut: boolean;
@@ -32,7 +31,7 @@ export class ApiError extends Error implements CallFailure {
     this.refusedItems = refusedItems;
   }
 
-  /** Wraps errors of `fetch` as “no answer”; `code` names the host if it is not the server of the API. */
+  /** Wraps errors of `fetch` as a missing answer; `code` names the host if it is not the server of the API. */
   static because(error: unknown, code?: string): ApiError {
     return error instanceof ApiError ? error : new ApiError(undefined, code, undefined, { cause: error });
   }

@@ -27,13 +27,11 @@ interface ApiRequest<T> extends ErrorReporting {
   readonly schema: v.GenericSchema<unknown, T> | ((response: Response) => Promise<T>);
   /** Code of the `Failure` that the caller gets. */
   readonly failure: FailureCode;
-  /** Sends no token. */
   readonly anonymous?: boolean;
 }
 
 export interface Get<T> extends ApiRequest<T> {
   readonly cacheForMs?: number;
-  /** Ignores a cached answer. */
   readonly refresh?: boolean;
 }
 
@@ -41,13 +39,12 @@ export interface Call<T>
   extends ApiRequest<T>,
     Pick<Options, 'json' | 'stringifyJson' | 'body' | 'searchParams' | 'keepalive' | 'signal'> {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  /** The request changes nothing, so it may be sent again; by default true of GET alone. */
+  /** A request without effects may be sent again; by default only GET. */
   readonly isRead?: boolean;
   /** Paths of cached answers that the request makes stale. */
   readonly invalidates?: RegExp;
   /** Asks the server for an empty body (`Prefer: return=minimal`). */
   readonly preferMinimal?: boolean;
-  /** The only status that is a success. */
   readonly successStatus?: number;
   /** Code for a 409 that comes without one. */
   readonly conflict?: WireBusinessCode;
@@ -63,7 +60,6 @@ export class Api {
   private readonly http: KyInstance;
 
   constructor(
-    /** Event streams need them: they do not go through `call`. */
     readonly options: ApiOptions,
     private readonly tokens: TokenStore,
     private readonly cache: Cache,
@@ -105,7 +101,7 @@ export class Api {
     }
   }
 
-  /** A read is retried once the user has signed in again; a change is the caller's to keep. */
+  /** Reads are retried after a new sign-in; the caller decides about changes. */
   private async shouldRetry(call: Call<unknown>, cause: ApiError, token: string | undefined): Promise<boolean> {
     const renewed = cause.status === 401 && token !== undefined ? this.reauthentication.request(token) : undefined;
     if (!renewed && isReported(call, cause)) this.failures.report(cause); // the sign-in dialog reports a 401 itself

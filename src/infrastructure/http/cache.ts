@@ -6,7 +6,7 @@ interface Entry {
   until: number | undefined;
 }
 
-/** Caches answers for one user; concurrent requests for one key share a call. */
+/** Concurrent requests for one key share a call. */
 export class Cache {
   private readonly entries = new Map<string, Entry>();
   private owner: string | undefined;

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { ApiError } from './api-error.ts';
 
-/** Parses the body of an answer; an empty body is null. */
 export function readAnswer<T>(schema: v.GenericSchema<unknown, T>, text: string): T {
   const { success, output, issues } = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text || 'null');
   if (success) return output as T;

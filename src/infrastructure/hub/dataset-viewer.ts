@@ -11,11 +11,9 @@ interface HubRequest<T> {
   readonly query: Readonly<Record<string, string>>;
   readonly token?: string | undefined;
   readonly read: (response: Response) => Promise<T>;
-  /** Code of the `Failure` that the caller gets. */
   readonly failure: FailureCode;
 }
 
-/** Client of the hub's dataset viewer API. */
 export class DatasetViewer {
   constructor(
     private readonly addresses: HubAddresses,

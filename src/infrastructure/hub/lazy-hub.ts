@@ -1,7 +1,6 @@
 import type { Hub } from '#application/ports/creation/hub.ts';
 import type { HubAddresses } from './hub-addresses.ts';
 
-/** Loads the code that asks the hub with the first request. */
 export class LazyHub implements Hub {
   constructor(
     private readonly addresses: HubAddresses,

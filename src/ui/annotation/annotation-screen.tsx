@@ -69,7 +69,8 @@ const Annotation = observer(function Annotation({ datasetId, onRestart }: Annota
         <LostDataset viewModel={viewModel} loss={loss} onRestart={onRestart} />
       </Suspense>
     );
-  const isClosed = loading.isFailing && !opened && !(criteria && isActive(criteria)); // the user can change these
+  // with a failing search the screen stays, because the user can change the search
+  const isClosed = loading.isFailing && !opened && !(criteria && isActive(criteria));
   if (loss || isClosed) return <FailedPage loading={loading} title={t('annotation.failed')} load={load} />;
   return <AtWork viewModel={viewModel} />;
 });

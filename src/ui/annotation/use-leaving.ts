@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { AnnotationViewModel } from './model/annotation-view-model.ts';
 
-/** Reminds the user of an unsent draft when the page is left. */
 export function useLeaving(viewModel: AnnotationViewModel) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -22,7 +22,6 @@ export const rowMoves: FocusMoves = {
   End: last,
 };
 
-/** Moves the focus among `stops`; returns the index of the element that gets it, or undefined for other keys. */
 export function moveFocus(stops: readonly Element[], key: string, moves: FocusMoves): number | undefined {
   const at = stops.indexOf(document.activeElement ?? document.body);
   const to = moves[key]?.(at, stops.length);

@@ -23,7 +23,6 @@ export function SettingsScreen() {
   return <SettingsOf key={id} datasetId={id} />;
 }
 
-/** Settings for admins and owners, read-only information for annotators. */
 const SettingsOf = observer(function SettingsOf({ datasetId }: { readonly datasetId: string }) {
   const viewModel = useViewModel(SettingsViewModel, datasetId);
   const { t } = useTranslation();
@@ -84,7 +83,6 @@ function Waiting() {
   );
 }
 
-/** Keeps unsaved changes when the user leaves the page. */
 function useLeaving(viewModel: SettingsViewModel) {
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -21,7 +21,6 @@ interface SettingsTabsProps {
   readonly dataset: Dataset;
 }
 
-/** The editable settings, one tab for each kind of item. */
 export const SettingsTabs = observer(function SettingsTabs({ viewModel, dataset }: SettingsTabsProps) {
   const { t } = useTranslation();
   const [tab, choose] = useTab(viewModel);

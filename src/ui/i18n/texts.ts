@@ -42,7 +42,6 @@ const localeFiles = import.meta.glob<{ readonly default: TextTree }>(['../../../
 /** Texts for the time before any locale file has loaded, and for when none loads; they are part of the bundle. */
 const startTexts = import.meta.glob<TextTree>('../../../locales/start/*.json', { eager: true, import: 'default' });
 
-/** Loads the texts of the product in the language of the user. */
 export class Texts {
   language: Language = fallbackLanguage;
   /** True once the texts of the shell have loaded; the start texts are always available. */
@@ -120,7 +119,6 @@ export class Texts {
     throw new Failure('POSTIL_FETCHING_TEXTS');
   }
 
-  /** Fetches the missing bundles; returns whether all are loaded afterwards. */
   private async fetch(language: Language, parts: Iterable<TextBundle> = this.requested): Promise<boolean> {
     const missing = [...parts].filter((part) => !this.isLoaded(part, language));
     await Promise.all(missing.map((part) => this.loadFile(part, language)));
@@ -131,7 +129,6 @@ export class Texts {
     return this.loaded.has(fileOf(part, language));
   }
 
-  /** Logs a failing load and does not throw. */
   private async loadFile(part: TextBundle, language: Language) {
     const file = fileOf(part, language);
     try {

@@ -2,7 +2,6 @@ import type { AssignableAction } from '#domain/keyboard/assigning.ts';
 
 type Keys = Pick<AssignableAction, 'key' | 'also' | 'inText'>;
 
-/** Default keys of the actions whose key the user can change. */
 export const defaultKeys = {
   submit: { key: 'Enter' },
   submitAnywhere: { key: 'Mod+Enter', inText: true },

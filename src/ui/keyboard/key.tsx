@@ -3,7 +3,6 @@ import { Kbd } from '../components/marks/kbd.tsx';
 import type { KeyName } from './default-keys.ts';
 import { useKeys } from './use-keys.ts';
 
-/** Shows the key of an action, or nothing when it has none. */
 export const Key = observer(function Key({ of }: { readonly of: KeyName }) {
   const shown = useKeys().shown(of);
   return shown === undefined ? null : <Kbd>{shown}</Kbd>;

@@ -28,10 +28,8 @@ export function useKeys() {
       labelOf,
       shown,
       allShown: (name: KeyName) => combosFor(name).map(labelOf),
-      /** Labels of the keys that a component handles itself. */
       shownOf: ({ shown: combos, onMac = combos }: FixedKey<string>) => (isMac ? onMac : combos).map(labelOf),
       spoken,
-      /** Props of an icon button whose action has a key. */
       on: (name: KeyName) => ({ hint: shown(name), 'aria-keyshortcuts': spoken(name) }),
       isFor: (name: KeyName, press: KeyPress) => keyboard.isFor({ name, ...defaultKeys[name] }, comboOf(press)),
     };

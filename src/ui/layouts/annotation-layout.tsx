@@ -9,7 +9,6 @@ interface AnnotationLayoutProps {
   readonly children: ReactNode;
 }
 
-/** A header and content that fills the rest of the window. */
 export function AnnotationLayout({ crumbs, actions, children }: AnnotationLayoutProps) {
   return (
     <div className={styles.annotation}>

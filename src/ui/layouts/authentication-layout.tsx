@@ -29,7 +29,6 @@ export function AuthenticationLayout({ children }: { readonly children: ReactNod
   );
 }
 
-/** Drawing of an annotated page: lines, marks, notes in the margin. */
 function Artwork() {
   const lines = [412, 388, 420, 276, 404, 420, 368, 408, 190];
   return (

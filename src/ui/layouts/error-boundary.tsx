@@ -14,7 +14,6 @@ interface State {
   readonly hasFailed: boolean;
 }
 
-/** Shows the error page, instead of a blank page, when rendering throws. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { error: undefined, hasFailed: false };
 

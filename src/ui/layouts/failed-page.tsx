@@ -23,7 +23,6 @@ interface FailedPageProps {
   readonly load: () => void;
 }
 
-/** Replaces a page that could not be loaded, says why, and keeps retrying. */
 export const FailedPage = observer(function FailedPage({ loading, title, load }: FailedPageProps) {
   const { t } = useTranslation();
   useAutomaticRetry(loading, load);

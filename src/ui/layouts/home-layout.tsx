@@ -5,7 +5,6 @@ import { StorageWarning } from './storage/storage-warning.tsx';
 
 interface HomeLayoutProps {
   readonly crumbs: readonly Crumb[];
-  /** Beside the content on wide screens, below it on narrow ones. */
   readonly sidebar: ReactNode;
   readonly children: ReactNode;
 }

@@ -1,7 +1,6 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
 import { Link, type LinkProps, resolvePath } from 'react-router';
 
-/** Prefetches the page of a path. */
 export const PrefetchContext = createContext<(pathname: string) => void>(() => undefined);
 
 /** A link to a page of the application, which is prefetched when the link comes into view. */

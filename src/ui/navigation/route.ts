@@ -8,7 +8,6 @@ export interface AppRoute {
   readonly path: string;
   readonly screen: ComponentType;
   readonly module?: PageModule;
-  /** Fetches the code of the screen. */
   readonly prefetch?: () => Promise<unknown>;
   /** Rejects parameters that no page can have, such as malformed ids. */
   readonly isValid?: (params: Readonly<Params>) => boolean;

@@ -3,7 +3,6 @@ import { type Location, useNavigationType } from 'react-router';
 
 interface ScrollPosition {
   readonly top: number;
-  /** The link that the user followed. */
   readonly link?: FollowedLink;
 }
 

@@ -4,7 +4,6 @@ import { useHref, useLocation, useNavigate } from 'react-router';
 import type { HistoryStep, Query } from '#domain/criteria/url/query.ts';
 import { NavigationTypeContext } from './page-transition.tsx';
 
-/** Translates between the query of an address and the view of a page. */
 export interface UrlFormat<View> {
   read(query: URLSearchParams): View;
   write(view: View): Query;

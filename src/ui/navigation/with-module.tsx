@@ -9,7 +9,6 @@ interface WithModuleProps {
   readonly children: ReactNode;
 }
 
-/** Suspends until the module is loaded. */
 export function WithModule({ module, fetch, children }: WithModuleProps) {
   const pageModules = useShared(PageModules);
   if (!pageModules.isLoaded(module)) {

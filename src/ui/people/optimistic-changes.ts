@@ -16,7 +16,6 @@ export class OptimisticChanges {
     return what in this.pending;
   }
 
-  /** The pending value, or else the saved one. */
   shownValue<T>(what: string, now: T): T {
     return this.isRunning(what) ? (this.pending[what] as T) : now;
   }

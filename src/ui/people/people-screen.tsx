@@ -19,7 +19,6 @@ import { PeopleList } from './people-list.tsx';
 import { PeopleViewModel } from './people-view-model.ts';
 import { WorkspacesList } from './workspaces-list.tsx';
 
-/** For owners, if the server has the feature `people`. */
 export const PeopleScreen = observer(function PeopleScreen() {
   const { user } = useShared(Session);
   const platform = useShared(Platform);

@@ -28,7 +28,6 @@ export class KeyboardSettings {
     return this.usesSingleKeys && this.read('answer') !== 'off';
   }
 
-  /** Keys that differ from the defaults, by action. */
   get customKeys(): CustomKeys {
     return parseCustomKeys(this.read('own'));
   }

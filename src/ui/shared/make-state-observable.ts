@@ -1,8 +1,8 @@
 import { makeAutoObservable } from 'mobx';
 
 /**
- * Getters are computed, methods are bound actions, every field is observed by reference: assigning it notifies, what it
- * holds stays untouched. So a collaborator needs no exception, and no state can be forgotten.
+ * Getters become computed values, methods bound actions, and fields are observed by reference: an assignment notifies,
+ * a change inside the object does not. Collaborators need no exceptions, and no field can be forgotten.
  */
 export function makeStateObservable(target: object): void {
   makeAutoObservable(target, {}, { autoBind: true, deep: false });

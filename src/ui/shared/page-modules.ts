@@ -11,11 +11,9 @@ export type PageModule =
 
 /** Loads page modules, and first the module that every page of a signed-in user needs. */
 export abstract class PageModules {
-  /** Prefetches the module that every page of a signed-in user needs. */
   abstract prefetch(): void;
   /** Reads the unsent answers of the user; no record is shown before. */
   abstract startOutbox(userId: string): Promise<void>;
-  /** Counts the unsent answers of all users of this browser. */
   abstract countUnsent(): Promise<number>;
   abstract isLoaded(module: PageModule): boolean;
   /** Resolves once the module and its texts are loaded. */

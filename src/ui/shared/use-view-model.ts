@@ -16,7 +16,6 @@ export function useShared<T>(token: ServiceIdentifier<T>): T {
   return shared;
 }
 
-/** The view-model of a screen, active while the screen is mounted. */
 export function useViewModel<V extends ViewModel>(
   token: ServiceIdentifier<V>,
   ...params: Parameters<V['activate']>

@@ -8,7 +8,6 @@ import { aCreationListener, aServer } from './support/a-server.ts';
 const plan = aPlan({ vectors: [{ name: 'meaning', dimensions: 3 }] });
 const inNewOne = chooseWorkspace(plan, { kind: 'new', name: ' team 2 ' });
 
-/** Records the calls and the announced steps. */
 async function create(given: DatasetPlan, broken?: string, stopsAt?: CreationStep) {
   const { calls, rowImport, createDataset } = aServer(broken);
   const { steps, workspaces, listener } = aCreationListener(stopsAt);

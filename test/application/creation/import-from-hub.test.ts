@@ -13,7 +13,6 @@ import { settled } from '../../support/outbox.ts';
 
 type Look = number | 'broken';
 
-/** An import with the given number of records at each poll. */
 function anImport(looks: readonly Look[], statuses: readonly (JobStatus | 'broken')[] = []) {
   const clock = new FakeClock();
   const imported: HubImport[] = [];

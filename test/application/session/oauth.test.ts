@@ -9,7 +9,6 @@ import { aUser } from '../../support/session.ts';
 
 const user = aUser();
 
-/** An opener that takes tokens or not. */
 class Opener implements OtherWindow {
   readonly given: string[] = [];
   readonly isFramed = false;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConcurrencyLimiter } from '#application/shared/concurrency-limiter.ts';
 
-/** Work that ends on demand. */
 function someWork(count: number) {
   const begun: number[] = [];
   const ends: (() => void)[] = [];

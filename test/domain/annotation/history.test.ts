@@ -13,7 +13,6 @@ const step = (recordId: string, before: string | undefined, after: string, group
 const historyOf = (...steps: readonly TestStep[]): UndoStack<TestStep> =>
   steps.reduce<UndoStack<TestStep>>((history, each) => remember(history, each), emptyUndoStack);
 
-/** Undoes or redoes to the end. */
 function walk(
   history: UndoStack<TestStep>,
   move: typeof undo<TestStep>,

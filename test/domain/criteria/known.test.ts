@@ -158,7 +158,6 @@ const namesIn = ({ filters, sort, similarity }: Criteria) => [
 
 const settings: readonly MetadataSettings[] = known.properties.map((property) => property.settings);
 
-/** A dataset with items of any kind by some of the names. */
 const someOf = (names: readonly string[]): fc.Arbitrary<KnownItems> => {
   const each = fc.subarray([...names]);
   return fc.record({

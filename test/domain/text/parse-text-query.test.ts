@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { parseTextQuery } from '#domain/text/parse-text-query.ts';
 import type { TextQuery } from '#domain/text/text-query.ts';
 
-/** The query on one line, with all parentheses. */
 function shown(query: TextQuery | undefined): string {
   if (!query) return 'nothing';
   switch (query.kind) {

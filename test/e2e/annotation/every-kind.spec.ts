@@ -25,7 +25,7 @@ const isMarkable = (kind: KindName) => kind === 'plain' || kind === 'markdown';
 
 const torres = [{ start: 4, end: 10, label: 'place' }];
 
-/** Answers that each way below gives and the server should have. */
+/** The expected answers on the server. */
 const given = (spans: readonly object[]) => [
   {
     status: 'submitted',
@@ -87,7 +87,7 @@ test('a user answers each type of question about each kind of field with the mou
 const seeShown = (page: Page, kind: KindName, number: number) =>
   expect(kind === 'plain' ? spanText(page) : kinds[kind].shown(page, number)).toBeVisible();
 
-/** From the first question on, as the focus goes. */
+/** Answers from the first question on, and follows the focus. */
 async function answerByKeys(page: Page, hasSpans: boolean) {
   const press = async (...keys: readonly string[]) => {
     for (const key of keys) await page.keyboard.press(key);
@@ -96,7 +96,7 @@ async function answerByKeys(page: Page, hasSpans: boolean) {
   await isIn('tone');
   await press('2');
   await isIn('topics');
-  await press('Space', '3', 'ArrowDown', '4'); // a choice of one leads on
+  await press('Space', '3', 'ArrowDown', '4'); // a single choice moves the focus to the next question
   await isIn('order');
   await press('2', '1', '3', 'ArrowDown', 'Shift+Enter');
   await page.keyboard.type('Because 1 ? x');
@@ -111,7 +111,7 @@ async function answerByKeys(page: Page, hasSpans: boolean) {
   await press('Home', 'Control+ArrowRight', 'ArrowRight', 'Control+Shift+ArrowRight', '2', 'Escape');
 }
 
-/** Help, palette, paging, discarding and taking it back: all of it leads back to the first record. */
+/** Opens help and palette, turns pages, discards and undoes: all of it leads back to the first record. */
 async function lookAround(page: Page) {
   const press = (key: string) => page.keyboard.press(key);
   await press('?');
@@ -120,7 +120,7 @@ async function lookAround(page: Page) {
   await press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Type a command' })).toBeFocused();
   await page.keyboard.type('next record');
-  await press('ArrowUp'); // the last that has these words
+  await press('ArrowUp'); // the last command with these words
   await press('Enter');
   await expect(record(page)).toContainText('Number 2');
   await press('ArrowLeft');

@@ -30,7 +30,6 @@ const messages = Array.from({ length: 500 }, (_, index) => ({
   content: `Message **${index}**`,
 }));
 
-/** Contents of the records, one after the other. */
 const each = [
   { markdown: hostile },
   { markdown: '# A line\n\nof *text* without end\n\n'.repeat(8000) },
@@ -75,7 +74,7 @@ async function missImage(page: Page, watched: Watched) {
   await expect(record(page).getByText('This server does not allow images from images.example.')).toBeVisible();
   await expect(record(page).getByText('Could not load image')).toBeVisible();
   watched.violations.splice(0);
-  watched.foreign.splice(0); // it was asked for, and refused by the browser
+  watched.foreign.splice(0); // the page requested it, and the browser refused
 }
 
 test('a record renders Markdown, chat and image fields, and highlights search terms', async ({

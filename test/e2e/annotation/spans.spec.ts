@@ -13,7 +13,7 @@ const texts = {
   crowded: 'Ana met Bo, who has read of it, Cy, Di and Ed.',
 };
 
-/** The first records of a dataset hold each of these texts, with nothing suggested. */
+/** The first records of the dataset hold these texts, without suggestions. */
 async function openTexts(page: Page) {
   await page.route('**/records/search?**', async (route) => {
     const answer = await route.fetch();
@@ -25,13 +25,13 @@ async function openTexts(page: Page) {
   await open(page, 'News sentences');
 }
 
-/** From a record that nothing was done to, on to the next one. */
+/** Moves from an unanswered record to the next one. */
 async function goOnTo(page: Page, text: string) {
   await page.keyboard.press('ArrowRight');
   await expect(spanText(page)).toHaveText(text);
 }
 
-/** The label that marks are given; it may be so since the record before. */
+/** Activates a label, unless it is still active from the previous record. */
 async function choose(page: Page, name: string) {
   if ((await label(page, name).getAttribute('aria-pressed')) !== 'true') await label(page, name).click();
 }
@@ -103,7 +103,7 @@ async function changeByMouse(page: Page) {
   await expect(rows(page)).toHaveCount(0);
 }
 
-/** Every word of a text is marked, on a screen as narrow as a telephone's. */
+/** Marks every word of a text, on a screen as narrow as a phone. */
 async function crowd(page: Page) {
   await page.setViewportSize({ width: 390, height: 844 });
   await choose(page, 'Organisation');

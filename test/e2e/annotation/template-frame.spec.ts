@@ -18,11 +18,9 @@ let count = 0;
 interface FrameOptions {
   readonly templates: Readonly<Record<string, string>>;
   readonly isAdvanced?: boolean;
-  /** Contents of the template fields of each record. */
   readonly records: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** A dataset with a custom field for each of the templates, open at its first record. */
 async function openTemplates(page: Page, baseURL: string | undefined, wanted: FrameOptions) {
   const { templates, isAdvanced = false, records } = wanted;
   const send = await caller(new URL(baseURL ?? '').origin);
@@ -54,7 +52,7 @@ async function openTemplates(page: Page, baseURL: string | undefined, wanted: Fr
 const cards = (count: number) => Array.from({ length: count }, (_, number) => ({ card: { number } }));
 const within = (page: Page, title: string) => page.frameLocator(`iframe[title="${title}"]`);
 
-/** Notes on the page, in `begun`, when the frame reports that its template begins. */
+/** Notes in `begun` when the frame reports that its template begins. */
 const noteBegin = (page: Page, title: string) =>
   page.evaluate((name) => {
     addEventListener('message', ({ source, data }) => {
@@ -76,7 +74,7 @@ async function seeNothingTaken(page: Page) {
   const found = within(page, 'reading').locator('#found');
   await expect(found).not.toBeEmpty();
   await expect(within(page, 'sending').locator('#after')).toBeVisible();
-  await page.waitForTimeout(1500); // time enough for every request of the frames to arrive
+  await page.waitForTimeout(1500); // time for all requests of the frames to arrive
 
   const refused = JSON.parse((await found.textContent()) ?? '') as Record<string, string>;
   expect(refused).toMatchObject({ opener: 'null' });

@@ -13,7 +13,6 @@ const marked = (page: Page) => spanText(page).locator('mark:not([data-search-mat
 const matches = (page: Page) => spanText(page).locator('mark[data-search-match]');
 const selected = (page: Page) => spanText(page).locator('[data-pending]');
 
-/** Takes back all that was marked. */
 async function undo(page: Page, times: number) {
   for (let time = 1; time <= times; time += 1) await page.keyboard.press('Control+z');
   await expect(rows(page)).toHaveCount(0);
@@ -33,7 +32,7 @@ test('mark elements show spans and search matches in browsers without the CSS Cu
   });
   await page.route('**/records/search?**', (route) => {
     const { query: _, ...wanted } = route.request().postDataJSON();
-    return route.continue({ postData: wanted }); // the answer holds every record, for each search
+    return route.continue({ postData: wanted }); // without the query, the server returns every record
   });
   const search = JSON.stringify({ text: 'bo ana person' });
   await signIn(page, owner, `${dataset.path}?${new URLSearchParams({ search })}`);
@@ -65,7 +64,7 @@ test('mark elements show spans and search matches in browsers without the CSS Cu
   });
 
   await test.step('two taps visibly select words, and a third tap applies a label', async () => {
-    await label(page, 'person').click(); // none is given by itself any more
+    await label(page, 'person').click(); // deactivates the label, so that selections are not marked at once
     const [first, last] = [await pointAt(page, 5), await pointAt(page, 16)];
     await page.touchscreen.tap(first.x, first.y);
     await expect(selected(page)).toHaveText('Torres');

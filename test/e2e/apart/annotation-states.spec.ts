@@ -26,7 +26,7 @@ const question = (page: Page, name: string) => page.locator(`[data-question="${n
 const responses = '**/api/v1/records/*/responses';
 const searches = '**/records/search?**';
 
-/** A notice that fades while it is looked at is a state of its own; it is looked at where all screens are. */
+/** Closes notices, because a fading notice would be a state of its own; the specs of all screens check notices. */
 const closeNotices = (page: Page) =>
   expect
     .poll(() =>
@@ -43,7 +43,6 @@ async function look(page: Page, state: string, where: { readonly within?: string
   expect(await breachesEverywhere(page, where), state).toEqual([]);
 }
 
-/** Opens something, looks at it, and closes it. */
 async function lookInto(page: Page, name: string) {
   await page.getByRole('button', { name }).first().click();
   await expect(dialog(page)).toBeVisible();

@@ -23,7 +23,6 @@ test.afterAll(async () => {
   await provider.server.stop();
 });
 
-/** The product in a frame of a page of another site. */
 async function openFrame(page: Page) {
   await page.goto(outer.address);
   return page.frameLocator('iframe');
@@ -116,7 +115,7 @@ test.describe('in a cross-origin frame', () => {
     const frame = await openFrame(page);
     await expect(username(frame)).toBeVisible();
     await handIn(page);
-    await page.waitForTimeout(1500); // to see that nothing comes
+    await page.waitForTimeout(1500); // time in which a message would arrive
     await expect(username(frame)).toBeVisible();
     await expect(home(frame)).toHaveCount(0);
 

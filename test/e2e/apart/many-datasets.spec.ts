@@ -27,7 +27,7 @@ const test = base.extend<object, { readonly live: Awaited<ReturnType<typeof make
     },
     { scope: 'worker' },
   ],
-  /** The last of them, in which something happens. */
+  /** The newest dataset of the list, which the tests change. */
   live: [
     async ({ product }, use) => {
       const send = await caller(product.address);
@@ -41,7 +41,7 @@ test.slow();
 
 const row = (page: Page, name: string) => page.locator('[data-dataset]').filter({ hasText: name });
 
-/** Follows how much moves by itself. */
+/** Records layout shifts. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: number[] = [];

@@ -24,7 +24,7 @@ const test = base.extend<object, { readonly provider: Provider }>({
   ],
 });
 
-/** The provider is no stranger here. */
+/** Requests to the provider are expected here. */
 test.afterEach(({ watched, provider }) => {
   const strange = watched.foreign.splice(0).filter((url) => !url.startsWith(provider.issuer));
   expect(strange).toEqual([]);
@@ -34,7 +34,6 @@ const denied = 'Signing in with Company was cancelled';
 const handedOver = /You are signed in\. You can close this window/;
 const signedIn = (page: Pick<Page, 'getByRole'>) => page.getByRole('button', { name: 'ana' });
 
-/** Cancels the sign-in at the provider. */
 const denyOnce = (provider: Provider) =>
   provider.server.service.once('beforeAuthorizeRedirect', ({ url }) => {
     url.searchParams.delete('code');
@@ -74,14 +73,14 @@ test.describe('signing in with an OAuth provider', () => {
   });
 });
 
-/** Says so, or is closed while it is asked: not every browser lets it close itself. */
+/** The window says so, or closes: not every browser lets a page close its window. */
 const isHandedOver = (opened: Page) =>
   opened
     .getByText(handedOver)
     .isVisible()
     .catch(() => true);
 
-/** The server takes the token of this page no longer; any other it does. */
+/** The server rejects the token of this page, and accepts any other. */
 async function endSession(page: Page, context: BrowserContext) {
   const token = await page.evaluate(() => localStorage.getItem('auth.token'));
   const { iat } = JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString());
@@ -93,7 +92,7 @@ async function endSession(page: Page, context: BrowserContext) {
   );
 }
 
-/** Ana's session ends on an answer; what the server has of her, and the record she has come to. */
+/** Ana's session ends during an answer; returns the number of her answers on the server and the record in view. */
 async function leaveAnswerUnsent(page: Page, context: BrowserContext) {
   const before = (await answersOnServer(page, 'submitted')).length;
   await endSession(page, context);
@@ -103,7 +102,7 @@ async function leaveAnswerUnsent(page: Page, context: BrowserContext) {
   return { before, dialog, shown: await textOf(page) };
 }
 
-/** The page stayed as it was, and the answer has come. */
+/** The page stayed as it was, and the server has the answer. */
 async function goesOn(page: Page, { before, dialog, shown }: Awaited<ReturnType<typeof leaveAnswerUnsent>>) {
   await expect(dialog).toBeHidden();
   await expect(chip(page)).toHaveText('Saved');

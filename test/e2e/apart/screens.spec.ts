@@ -5,7 +5,7 @@ import { knowServer, prepare, screens, throughParts, visit } from '../support/sc
 
 test.describe.configure({ mode: 'parallel' });
 
-// In a made-up language with longer words than any real one has: what fits and breaches no rule there does so in each.
+// In a made-up language whose words are longer than real ones: a layout that fits it fits every language.
 for (const screen of screens)
   test.describe(() => {
     test.use({ asksHub: screen.asksHub ?? false });

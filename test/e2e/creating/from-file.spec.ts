@@ -27,7 +27,7 @@ async function begin(page: Page, name = aName()) {
   return created(page);
 }
 
-/** How far what should be above reaches into what should be below. */
+/** Pixels by which the upper element covers the lower one. */
 async function overlap(page: Page, above: string, below: string) {
   const upper = await page.locator(above).last().boundingBox();
   const lower = await page.locator(below).last().boundingBox();
@@ -53,7 +53,7 @@ async function holdAfterOne(page: Page): Promise<() => void> {
 test.beforeEach(({ page }) => signIn(page));
 
 test('a user uploads a file and gives the first label with the keyboard alone, in four decisions', async ({ page }) => {
-  const chooser = page.waitForEvent('filechooser'); // asked for too late, the first one is missed
+  const chooser = page.waitForEvent('filechooser'); // waiting must begin before the click that opens the chooser
   await reach(page, page.getByRole('link', { name: 'New dataset' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'New dataset' })).toBeFocused();

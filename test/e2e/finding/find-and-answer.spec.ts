@@ -36,9 +36,9 @@ const finger: Hand = {
   search: async (page, text) => {
     await page.getByRole('searchbox', { name: 'Search records' }).tap();
     await page.keyboard.type(text);
-    await page.keyboard.press('Enter'); // every keyboard on a screen has it
+    await page.keyboard.press('Enter'); // on-screen keyboards have this key, too
   },
-  leave: (page) => page.getByRole('banner').tap({ position: { x: 2, y: 2 } }), // beside every button
+  leave: (page) => page.getByRole('banner').tap({ position: { x: 2, y: 2 } }), // outside of every button
   select: async (page) => {
     for (const number of [1, 2]) await card(page, number).tap();
     return 2;
@@ -57,7 +57,7 @@ async function openFilter(page: Page, { act }: Hand, name: string) {
   await act(menu(page, 'Filters').getByRole('button', { name }));
 }
 
-/** A search, two filters, an order, and those of them that are like the first. */
+/** Sets a search, two filters, an order and a similarity search. */
 async function find(page: Page, hand: Hand) {
   await found(page, 60);
   await hand.search(page, 'wheel');

@@ -8,7 +8,6 @@ const levels = (page: Page) => menu(page).getByRole('combobox', { name: /^Level/
 const middleOfGrip = (page: Page, name: string) =>
   middleOf(menu(page).getByRole('button', { name: `Move ${name}`, exact: true }));
 
-/** Search request after the order has changed. */
 async function askedAfter(page: Page, drag: () => Promise<void>) {
   const orders: unknown[] = [];
   await page.route('**/records/search?**', async (route) => {

@@ -4,7 +4,6 @@ import { expect, signIn, test } from '../support/postil.ts';
 const row = (page: Page, username: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: username, exact: true }) });
 
-/** Adds a person by keys, from the button to the new password. */
 async function add(page: Page, username: string) {
   await page.getByRole('button', { name: 'Add person' }).press('Enter');
   await page.keyboard.type(username);

@@ -16,7 +16,7 @@ const sent = (url: string) =>
     }).on('error', reject);
   });
 
-/** Follows the scripts that a page loads by itself from here on. */
+/** Collects the scripts that a page loads from now on. */
 function scriptsOf(page: Page) {
   const scripts = new Set<string>();
   page.on('request', (request) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/postil.ts';
 import { aSettled, item, openSettings, title, update } from '../support/settings/settled.ts';
 
-/** Goes on by a key until something has the focus. */
+/** Presses a key until the element has the focus. */
 async function goTo(page: Page, what: Locator, key = 'Tab') {
   for (let steps = 0; steps < 80; steps += 1) {
     if (await what.evaluate((element) => element === document.activeElement)) return;

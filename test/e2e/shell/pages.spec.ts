@@ -22,7 +22,7 @@ test('a visible link prefetches its page, and a failed prefetch does not reload 
 });
 
 test.describe('the page transition', () => {
-  /** The animations of a whole page that were begun, by name. */
+  /** Records the names of animations of the whole page. */
   const watchAnimations = (page: Page) =>
     page.addInitScript(() => {
       const begun: string[] = [];
@@ -35,7 +35,6 @@ test.describe('the page transition', () => {
       addEventListener('animationstart', ({ animationName }) => begun.push(`in ${animationName}`));
     });
 
-  /** Animations while one page replaces another. */
   async function leave(page: Page) {
     await page.goto('/new');
     await page.getByRole('navigation', { name: 'You are here' }).getByRole('link').click();

@@ -3,7 +3,6 @@ import { expect, signIn, test } from '../support/postil.ts';
 
 const tooltip = (page: Page) => page.getByRole('tooltip');
 
-/** Gives the tooltip of the copy button of a dataset another text. */
 const say = (page: Page, text: string) =>
   copy(page).evaluate((button, said) => {
     button.dataset.tip = said;
@@ -34,7 +33,7 @@ test('the tooltip of an icon button has a limited size, and stays until the user
 
   await test.step('the tooltip stays open under the pointer and inside the window', async () => {
     await tooltip(page).hover();
-    await page.waitForTimeout(300); // twice as long as it waits for the pointer
+    await page.waitForTimeout(300); // twice the delay for the pointer
 
     const { x = -1, y = -1 } = (await tooltip(page).boundingBox()) ?? {};
     expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);

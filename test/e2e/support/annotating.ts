@@ -4,14 +4,13 @@ import { expect, signIn } from './postil.ts';
 export const record = (page: Page) => page.getByRole('article');
 export const chip = (page: Page) => page.getByRole('banner').getByRole('status');
 
-/** Signs in and opens the dataset, by a person's own way. */
+/** Signs in and opens the dataset by its link. */
 export async function open(page: Page, dataset = 'Product reviews') {
   await signIn(page);
   await page.getByRole('link', { name: new RegExp(dataset) }).click();
   await expect(record(page)).toBeVisible();
 }
 
-/** The text being judged. */
 export const text = (page: Page) => record(page).getByRole('region').first().getByRole('paragraph');
 export const textOf = (page: Page) => text(page).innerText();
 

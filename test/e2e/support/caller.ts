@@ -15,7 +15,6 @@ export async function tokenOf(address: string, { username, password } = owner): 
   return token;
 }
 
-/** Calls of the API beside the browser, as a user who has signed in. */
 export async function caller(address: string, as = owner): Promise<Send> {
   const token = await tokenOf(address, as);
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -31,7 +30,7 @@ interface Made {
   readonly id: string;
 }
 
-/** A dataset with records, published; gives its id and theirs. */
+/** Creates and publishes a dataset; returns its id and those of its records. */
 export async function makeDataset(send: Send, name: string, workspaceId: string, records = 4) {
   const { id } = await send<Made>('POST', '/datasets', { name, workspace_id: workspaceId });
   const field = { name: 'text', title: 'Text', required: true, settings: { type: 'text' } };

@@ -13,7 +13,7 @@ const demos = new Set(['Product reviews', 'News sentences', 'Support conversatio
 const answered = { type: 'terms', scope: { entity: 'response', property: 'status' } };
 const filters = { and: [{ ...answered, values: ['draft', 'submitted', 'discarded'] }] };
 
-/** Deletes the owner's answers to the demo data, so that each test finds these as a first start makes them. */
+/** Deletes the owner's answers to the demo data, so that each test finds the data of a first start. */
 export async function withdrawDemoAnswers(address: string) {
   const send = await caller(address);
   const { items: datasets } = await send<{ readonly items: readonly Item[] }>('GET', '/me/datasets');

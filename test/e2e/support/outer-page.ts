@@ -1,7 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A page of another site, with a frame. A page that is only made up by the test may not load from this machine. */
+/**
+ * A page of another site with a frame, from a real server: a page that the test only fulfils may not load from this
+ * machine.
+ */
 export class OuterPage {
   private frame = '';
   private readonly server = createServer((_, response) => {
@@ -9,7 +12,7 @@ export class OuterPage {
     response.end(`<title>Outer</title><iframe src="${this.frame}" width="1200" height="700"></iframe>`);
   });
 
-  /** Another site than 127.0.0.1. */
+  /** `localhost` is another site than 127.0.0.1. */
   get address() {
     return `http://localhost:${(this.server.address() as AddressInfo).port}`;
   }

@@ -6,7 +6,7 @@ import { mainDatabase } from '#server/engine/engine.ts';
 import { openEmbedded } from '#server/engine/native/embedded.ts';
 import type { Database } from '#server/schema/database.ts';
 
-/** A PostgreSQL of our own beside the product, so that much can be put into it at once. */
+/** A PostgreSQL beside the product, into which tests insert many rows at once. */
 export async function aDatabase() {
   const folder = await mkdtemp(join(tmpdir(), 'postil-many-'));
   await chmod(folder, 0o711);
@@ -24,7 +24,7 @@ export async function aDatabase() {
   };
 }
 
-/** Datasets that only a list needs, with a field and a question each. */
+/** Datasets for the list, each with one field and one question. */
 export async function manyDatasets(db: Kysely<Database>, workspaceId: string, count: number): Promise<void> {
   const text = JSON.stringify({ type: 'text', use_markdown: false });
   await sql`

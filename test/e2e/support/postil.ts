@@ -46,7 +46,6 @@ export const test = servedTest.extend<{ watched: Watched; asksHub: boolean }>({
   ],
 });
 
-/** Types name and password on the current page. */
 export async function signInByTyping(page: Page, as = owner) {
   await page.goto('/sign-in');
   await page.locator('[autocomplete="username"]').fill(as.username);
@@ -55,7 +54,7 @@ export async function signInByTyping(page: Page, as = owner) {
   await expect(page).not.toHaveURL(/sign-in/);
 }
 
-/** Signs a person in before the tab opens its first page; what happens to the token after that is the page's business. */
+/** Signs a user in before the tab opens its first page; later changes of the token are left to the page. */
 export async function bringToken(page: Page, as = owner) {
   const status = await page.request.get('/api/v1/status');
   const token = await tokenOf(new URL(status.url()).origin, as);
@@ -69,13 +68,12 @@ export async function bringToken(page: Page, as = owner) {
   );
 }
 
-/** Opens a page as a person who has signed in before. */
 export async function signIn(page: Page, as = owner, path = '/') {
   await bringToken(page, as);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
 }
 
-/** Finds breaches of rules in the page and in its frames, one after the other. */
+/** Violations of accessibility rules in the page and in its frames. */
 export async function breaches(page: Page) {
   const found: string[] = [];
   for (const frame of page.frames()) {

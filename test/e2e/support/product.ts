@@ -7,19 +7,18 @@ export const owner = { username: 'owner', password: 'a long enough password' };
 
 const runsOn = /Postil runs on (\S+)/;
 
-/** The product as a person starts it, on a port and a data folder of its own. */
+/** The product in its own process, with its own port and data folder. */
 export class Product {
   private process: ChildProcess | undefined;
   private listensAt = '';
   readonly folder = mkdtempSync(join(tmpdir(), 'postil-e2e-'));
 
   constructor(
-    /** 0 takes a free one. */
+    /** 0 takes a free port. */
     private readonly port = 0,
     private readonly settings: Readonly<Record<string, string>> = {},
     /** Target of the log: the log of the test, or an open file. */
     private readonly log: 'inherit' | number = 'inherit',
-    /** Command that starts the product. */
     private readonly program: readonly string[] = ['bin/postil.mjs'],
   ) {}
 
@@ -31,7 +30,7 @@ export class Product {
     return this.process?.pid ?? 0;
   }
 
-  /** Resolves once it says where it listens; its port stays the same when it is started again. */
+  /** Resolves once the product prints its address; a restart keeps the port. */
   async start() {
     const { port, folder, settings, listensAt } = this;
     const own = { PORT: new URL(listensAt || `http://127.0.0.1:${port}`).port, DATA_DIR: folder };
@@ -49,7 +48,6 @@ export class Product {
     });
   }
 
-  /** Ends the process; its data stay. */
   async end(signal: NodeJS.Signals = 'SIGTERM') {
     const { process: running } = this;
     if (!running || running.exitCode !== null || running.signalCode !== null) return;

@@ -25,7 +25,7 @@ const repeat = async (page: Page, key: string, times: number) => {
   for (let presses = 0; presses < times; presses += 1) await page.keyboard.press(key);
 };
 
-/** Presses Tab as often as there are controls on the way, and expects to be there. */
+/** Presses Tab once for each control before the target, and expects the focus on the target. */
 export async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const controls = await listControls(page);
@@ -40,7 +40,7 @@ export async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-/** Presses Tab from the first control of the page to its last, and expects to come by each of them in its turn. */
+/** Presses Tab from the first control to the last, and expects the focus on each in order. */
 export async function reachAll(page: Page): Promise<void> {
   const controls = await listControls(page);
   const walk = await controls.evaluateHandle((all) => {

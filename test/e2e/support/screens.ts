@@ -4,7 +4,6 @@ import type { Say } from './language/texts.ts';
 import { expect } from './postil.ts';
 import { owner } from './product.ts';
 
-/** Something that opens over a page, by a person's own way. */
 interface Overlay {
   readonly name: string;
   readonly open: (page: Page, say: Say) => Promise<void>;
@@ -12,9 +11,9 @@ interface Overlay {
 
 export interface Screen {
   readonly name: string;
-  /** The owner looks at it, unless it says otherwise. */
+  /** The owner by default. */
   readonly isFor?: 'strangers' | 'somebody without datasets';
-  /** With the id of a dataset in the place of `:id`. */
+  /** `:id` stands for the id of a dataset. */
   readonly path: string;
   readonly prepare?: (page: Page) => Promise<void>;
   /** Element that shows that the page is loaded. */
@@ -137,7 +136,7 @@ const tab = (name: 'fields' | 'questions' | 'metadata' | 'vector' | 'danger-zone
   },
 });
 
-/** With the form to be tried beside it, which comes a moment later. */
+/** The preview of the form loads a moment later. */
 const questionsTab: Overlay = {
   ...tab('questions'),
   open: async (page, say) => {
@@ -273,7 +272,7 @@ export async function knowServer(address: string): Promise<Server> {
   return { token, otherToken: await tokenOf(address, person), datasetId };
 }
 
-/** Makes the page one at which the right person sits, before it is visited. */
+/** Signs in the user of the screen, before the first navigation of the page. */
 export async function prepare(page: Page, { isFor, prepare }: Screen, { token, otherToken }: Server) {
   const held = isFor === 'somebody without datasets' ? otherToken : token;
   if (isFor !== 'strangers') await page.addInitScript((value) => localStorage.setItem('auth.token', value), held);
@@ -285,7 +284,7 @@ export async function visit(page: Page, { path, sign }: Screen, { datasetId }: S
   await expect(sign(page, say)).toBeVisible();
 }
 
-/** The page by itself, then with each of its parts open. */
+/** Checks the page alone, then with each of its parts open. */
 export async function throughParts(
   page: Page,
   { name, parts = [] }: Screen,

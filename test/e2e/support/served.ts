@@ -16,7 +16,6 @@ export interface Served {
   /** A hub on this machine with an example of every kind of dataset. */
   readonly hub: FakeHub;
   readonly product: Product;
-  /** Base address of the product. */
   readonly address: string;
 }
 
@@ -45,7 +44,7 @@ export const besideHub = ({ url }: FakeHub) => ({ HUB_URL: url, HUB_DATASETS_URL
 
 const onlyArgilla = ['--import', 'tsx', 'test/support/argilla/server.ts'];
 
-/** Each worker has a hub and a product of its own, which are started when its first test needs them. */
+/** Each worker has its own hub and product, started by the first test that needs them. */
 export const servedTest = base.extend<{ readonly demoAnswers: undefined }, Served>({
   server: ['postil', { option: true, scope: 'worker' }],
   hub: [

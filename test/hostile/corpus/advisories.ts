@@ -11,7 +11,7 @@ interface Raw {
   readonly text: string;
 }
 
-/** Sends a path as it is written; `fetch` would tidy it. */
+/** Sends a path unchanged; `fetch` would normalise it. */
 const raw = (address: string, path: string) =>
   new Promise<Raw>((resolve, reject) => {
     const { hostname, port } = new URL(address);
@@ -55,7 +55,7 @@ async function traversal({ address }: Product, tally: Tally) {
 
 const reflected = '<script>alert(1)</script>';
 
-/** CVE-2025-25296: no answer gives back as a page what a request has said. */
+/** CVE-2025-25296: no answer returns text of the request as HTML. */
 async function reflection({ address }: Product, tally: Tally) {
   const coded = encodeURIComponent(reflected);
   const paths = [
@@ -96,7 +96,7 @@ const closed = [
   'http://user:secret@example.org/',
 ] as const;
 
-/** CVE-2023-47116 and its like: no webhook leads to this machine or its network. */
+/** CVE-2023-47116 and similar: webhooks reach neither this machine nor its network. */
 async function internalAddresses(send: Send, tally: Tally) {
   for (const url of closed) {
     const { status, text } = await send('POST', '/v1/webhooks', { url, events: ['record.created'] });
@@ -115,7 +115,7 @@ const paths = [
   'id) OR (1=1',
 ] as const;
 
-/** CVE-2023-47117: filters and sorts name what the settings of the dataset have, and nothing else. */
+/** CVE-2023-47117: filters and sorts accept only names from the settings of the dataset. */
 async function filterPaths(send: Send, dataset: string, tally: Tally) {
   const at = `/v1/me/datasets/${dataset}/records/search`;
   for (const path of paths)
@@ -146,7 +146,9 @@ function ownSecrets(one: Product, other: Product, tally: Tally) {
 
 const headers = { 'x-content-type-options': 'nosniff', 'content-security-policy': 'none' } as const;
 
-/** GHSA-q68h-xwq5-mm7x and its like: what users have sent is shown by itself as data that may do nothing. */
+/**
+ * GHSA-q68h-xwq5-mm7x and similar: a browser that opens an answer directly shows it as data, and runs nothing of it.
+ */
 async function answersAreData(send: Send, dataset: string, tally: Tally) {
   for (const path of [
     '/v1/me',
@@ -164,7 +166,6 @@ async function answersAreData(send: Send, dataset: string, tally: Tally) {
   }
 }
 
-/** Published advisories of other products, as cases for Postil. */
 export async function advisories({
   product,
   other,

@@ -8,7 +8,7 @@ import { advisories } from './advisories.ts';
 import { HostileEntities } from './entities.ts';
 import { visitAll } from './visits.ts';
 
-/** Webhooks may not lead to this machine, so that the refusals can be seen. */
+/** Webhooks may not reach this machine, so that the checks see the refusals. */
 const settings = { FETCH_ALLOW: '' };
 
 async function run({ tally, isLong }: Task) {

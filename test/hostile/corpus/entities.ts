@@ -10,7 +10,6 @@ interface Fields {
   readonly items: readonly { readonly name: string; readonly settings: { readonly type: string } }[];
 }
 
-/** Screens that show the entities. */
 export interface HostileData {
   readonly datasets: readonly string[];
   /** A dataset without settings of its own. */
@@ -63,10 +62,13 @@ const settingMakers: readonly [MakeSetting, ...MakeSetting[]] = [
   ({ name, title }) => ['the name and title of vectors', 'vectors-settings', { name, title, dimensions: 2 }],
 ];
 
-/** Neither of these is a text that a database keeps. */
+/** PostgreSQL stores neither NUL nor lone surrogates. */
 const isSound = (text: string) => !/[\0\p{Surrogate}]/u.test(text);
 
-/** Fills every text of every entity through the API; each is taken as it is, or refused with words. */
+/**
+ * Fills every text of every entity through the API; the server accepts each text unchanged, or refuses it with a
+ * message.
+ */
 export class HostileEntities {
   private readonly strings: readonly HostileString[];
 
@@ -101,7 +103,7 @@ export class HostileEntities {
     return { datasets: await this.fillDatasets(workspace), plain: await this.plainDataset(workspace) };
   }
 
-  /** One dataset has everything; the names and guidelines of the others are one text each. */
+  /** The first dataset holds all texts; the others have one text each, as name and guidelines. */
   private async fillDatasets(workspace_id: string): Promise<readonly string[]> {
     for (const string of this.strings) {
       const body = {
@@ -179,7 +181,7 @@ export class HostileEntities {
     });
   }
 
-  /** Each text is a name and a title, of a kind that differs from text to text. */
+  /** Each text is a name and a title; the kind of item changes from text to text. */
   private async fillSetting(at: string, index: number, string: HostileString) {
     const title = upTo(400, string);
     const make = settingMakers[index % settingMakers.length] ?? settingMakers[0];
@@ -233,7 +235,6 @@ export class HostileEntities {
       this.tally.check(`a file of all of it as ${format}`, await this.fileProblem(dataset, format));
   }
 
-  /** Compares an accepted value with the one that was sent. */
   private compare(name: string, fields: object, made: ApiResponse) {
     const [record] = (parsed(made) as { items: readonly { fields: Readonly<Record<string, unknown>> }[] }).items;
     const differing = Object.entries(fields).filter(

@@ -1,4 +1,4 @@
-/** Sets a mark on the window that it runs in, opens a dialog, and asks for an address. */
+/** Sets a mark on its window, opens a dialog and sends a request. */
 const script = (at: string) => `globalThis.hostileRan='yes';alert(1);fetch('http://${at}/fetch').catch(()=>0)`;
 
 export interface HostileString {
@@ -6,7 +6,7 @@ export interface HostileString {
   readonly text: string;
 }
 
-/** Texts that have broken pages, tables and parsers elsewhere; `at` is a host that nothing may reach. */
+/** Texts that have broken pages, tables and parsers of other products; `at` is a host that nothing may reach. */
 export function hostileStrings(at: string): readonly HostileString[] {
   const run = script(at);
   const all: Readonly<Record<string, string>> = {
@@ -61,5 +61,4 @@ export function hostileStrings(at: string): readonly HostileString[] {
   return Object.entries(all).map(([name, text]) => ({ name, text }));
 }
 
-/** Shortens a case to the limit of its input. */
 export const upTo = (length: number, { text }: HostileString) => [...text].slice(0, length).join('');

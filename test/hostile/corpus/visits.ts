@@ -7,7 +7,7 @@ interface Visit {
   readonly name: string;
   readonly path: string;
   readonly keys?: readonly string[];
-  /** Buttons to press one after the other, as far as the page has them. */
+  /** Buttons to press in order, if the page has them. */
   readonly press?: readonly string[];
 }
 
@@ -53,7 +53,10 @@ const visitsOf = ({ datasets }: HostileData, isLong: boolean): readonly Visit[] 
   { name: 'a repository of the hub', path: `/${attack}%2Fx` },
 ];
 
-/** Pictures of other hosts are refused by the page's policy; what a template tries is refused by its own frame. */
+/**
+ * The content security policy of the page refuses images of other hosts; a template frame refuses what its template
+ * tries.
+ */
 const expected = [
   /img-src|load the image|Failed to load resource/,
   /The document is sandboxed/,
@@ -82,13 +85,13 @@ class Watch {
   }
 }
 
-const wait = { content: 5_000, settled: 350, press: 400 };
+const waitsMs = { content: 5_000, settled: 350, press: 400 };
 
 async function pressAll(page: Page, names: readonly string[]) {
   for (const name of names) {
     const all = name === 'tab:*' ? await page.getByRole('tab').all() : await page.getByRole('button', { name }).all();
     for (const control of name === 'tab:*' ? all : all.slice(0, 1)) {
-      await control.click({ timeout: wait.press }).catch(() => undefined); // covered by what was opened before
+      await control.click({ timeout: waitsMs.press }).catch(() => undefined); // another element may cover it
       await page.waitForTimeout(100);
     }
   }
@@ -108,7 +111,7 @@ interface Visiting {
   readonly isLong: boolean;
 }
 
-/** Opens every screen: nothing runs, nothing leaves, nothing of the page's own code fails. */
+/** Opens every screen: no injected script runs, no request leaves the machine, no code of the page fails. */
 export async function visitAll({ context, address, data, trap, tally, isLong }: Visiting) {
   for (const { name, path, keys = [], press = [] } of visitsOf(data, isLong)) {
     const page = await context.newPage();
@@ -118,13 +121,13 @@ export async function visitAll({ context, address, data, trap, tally, isLong }: 
     await page
       .locator('article, h1, form')
       .first()
-      .waitFor({ timeout: wait.content })
+      .waitFor({ timeout: waitsMs.content })
       .catch(() => undefined); // a page may have none
-    await page.waitForTimeout(wait.settled);
+    await page.waitForTimeout(waitsMs.settled);
     await scrollThrough(page);
     await pressAll(page, press);
     for (const key of keys) await page.keyboard.press(key);
-    await page.waitForTimeout(wait.settled);
+    await page.waitForTimeout(waitsMs.settled);
     const ran = await page.evaluate(() => 'hostileRan' in globalThis);
     const left = trap.connections + trap.packets - before;
     const problems = [

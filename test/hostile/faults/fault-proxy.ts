@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Roll } from '../../support/dice.ts';
 import { describe, type Fault } from './fault.ts';
 
-/** Which faults happen, and to how many of ten requests to the API. */
+/** Faults, and how many of ten requests to the API they hit. */
 export interface Faults {
   readonly faults: readonly Fault[];
   readonly ofTen: number;
@@ -28,7 +28,7 @@ const page = (status: number) =>
 
 const isStream = ({ headers }: IncomingMessage) => headers.accept?.includes('text/event-stream') ?? false;
 
-/** Stands between the browser and the product, and lets faults happen to requests of the API. */
+/** A proxy between browser and product that adds faults to requests of the API. */
 export class FaultProxy {
   faults: Faults = noFaults;
   private underWay = 0;
@@ -38,7 +38,7 @@ export class FaultProxy {
   constructor(
     private readonly product: string,
     private readonly roll: Roll,
-    /** Is called with each fault that happens. */
+    /** Called with each fault. */
     private readonly note: (text: string) => void,
   ) {
     this.server.on('connection', (socket) => {
@@ -51,7 +51,7 @@ export class FaultProxy {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** No request but streams of events is on its way. */
+  /** No request is pending, except for event streams. */
   get isIdle() {
     return this.underWay === 0;
   }
@@ -66,7 +66,6 @@ export class FaultProxy {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  /** Every connection of the browser ends at once. */
   closeSockets() {
     for (const socket of this.sockets) socket.destroy();
   }
@@ -78,7 +77,7 @@ export class FaultProxy {
       const body = await bytesOf(asked);
       await this.meet(this.next(asked.url ?? ''), asked, body, answer);
     } catch {
-      answer.destroy(); // the browser, or the product, has gone
+      answer.destroy(); // the browser or the product closed the connection
     } finally {
       this.underWay -= 1;
     }
@@ -154,7 +153,7 @@ async function give(passed: Passed | undefined, answer: ServerResponse, after = 
   answer.writeHead(passed.status, [...passed.headers]).end(passed.body);
 }
 
-/** Half of the body comes, and the connection ends. */
+/** Sends half of the body, then closes the connection. */
 function truncate({ status, headers, body }: Passed, answer: ServerResponse) {
   if (body.length < 2) return void answer.destroy();
   const others = headers.flatMap((name, at) => {

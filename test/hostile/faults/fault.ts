@@ -8,7 +8,7 @@ export type Fault =
   | { readonly kind: 'a gateway page'; readonly status: number; readonly reachesServer: boolean }
   | { readonly kind: 'end the session' };
 
-/** Statuses that a retry may mend, as servers and gateways send them with a body of their own. */
+/** Statuses after which a retry may succeed, with the bodies of servers and gateways. */
 const passing = [408, 425, 429, 500, 502, 503, 504, 507, 520, 599] as const;
 const ofGateways = [502, 504, 404, 403] as const;
 

@@ -6,13 +6,13 @@ import { withProduct } from '../../e2e/support/served.ts';
 import { asker, sender, signIn } from '../support/client.ts';
 import type { Tally } from '../support/tally.ts';
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 const program = ['--import', 'tsx', '--import', './test/hostile/kills/shifted-clock.ts', 'bin/postil.mjs'];
 
 const jumps = [
-  { name: 'an hour ahead', shift: hour, staysSignedIn: true },
-  { name: 'two hours back', shift: -2 * hour, staysSignedIn: true },
-  { name: 'forty days ahead', shift: 40 * 24 * hour, staysSignedIn: false },
+  { name: 'an hour ahead', shift: hourMs, staysSignedIn: true },
+  { name: 'two hours back', shift: -2 * hourMs, staysSignedIn: true },
+  { name: 'forty days ahead', shift: 40 * 24 * hourMs, staysSignedIn: false },
   { name: 'back to now', shift: 0, staysSignedIn: true },
 ] as const;
 
@@ -34,7 +34,7 @@ async function jump(address: string, token: string, { name, staysSignedIn }: Jum
   tally.check(`signing in after the clock went ${name}`, problemOf(later, 200));
 }
 
-/** The clock of the server jumps: no call fails, sessions end when they are over, and answers stay. */
+/** The server's clock jumps: no call fails, sessions end in time, and answers are kept. */
 export async function clockJumps(tally: Tally) {
   const clock = join(tmpdir(), `hostile-clock-${process.pid}`);
   writeFileSync(clock, '0');

@@ -7,7 +7,7 @@ interface Ended {
 
 const timeoutMs = 60_000;
 
-/** Runs the program to its end; one that goes on for too long is ended. */
+/** Runs the program to its end, or kills it after a limit. */
 export const runProgram = (args: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, ['bin/postil.mjs', ...args], {

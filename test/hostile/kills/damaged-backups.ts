@@ -34,7 +34,7 @@ const damages: Readonly<Record<string, (backup: Buffer) => Buffer>> = {
     zipped(linesOf(backup).map((line, at, all) => (at === middle(all) ? line.slice(1) : line))),
 };
 
-/** Damaged backups are refused with words, and leave the data of the folder alone. */
+/** The server refuses damaged backups with a message, and keeps the data of the folder. */
 export async function damagedBackups({ folder }: Product, isLong: boolean, tally: Tally) {
   const work = mkdtempSync(join(tmpdir(), 'postil-backups-'));
   chmodSync(work, 0o711); // PostgreSQL runs as another user than root, who needs access

@@ -13,13 +13,13 @@ const recoveryMs = 30_000;
 const maxBatches = 400;
 const attempts = 8;
 
-/** Takes the room of the disk but for a little, so that it is soon full. */
+/** Fills the disk except for a small rest. */
 function putFiller(folder: string) {
   const { bavail, bsize } = statfsSync(folder);
   writeFileSync(join(folder, 'filler'), Buffer.alloc(Math.max(0, bavail * bsize - leftFreeBytes), 1));
 }
 
-/** Texts that cannot be compressed. */
+/** Texts that do not compress. */
 const aBatch = (name: string) => ({
   items: Array.from({ length: 20 }, (_, at) => ({
     external_id: `${name}-${at}`,
@@ -27,7 +27,7 @@ const aBatch = (name: string) => ({
   })),
 });
 
-/** Until the first answer that is no success, or none. */
+/** Sends batches until the first failure. */
 async function fillUp(send: Send, dataset: string) {
   const confirmed: string[] = [];
   for (let batch = 0; batch < maxBatches; batch += 1) {
@@ -39,7 +39,7 @@ async function fillUp(send: Send, dataset: string) {
   return { confirmed, answer: undefined };
 }
 
-/** A write while the disk is full: 507 with words, or 503 with when to come again while PostgreSQL recovers. */
+/** A write to a full disk: 507 with a message, or 503 with `Retry-After` while PostgreSQL recovers. */
 function problemOf(answer: ApiResponse | undefined) {
   if (!answer) return 'there was no answer';
   const isRefused = answer.status === 507 || (answer.status === 503 && answer.headers.has('retry-after'));
@@ -47,7 +47,7 @@ function problemOf(answer: ApiResponse | undefined) {
   return isRefused && detail ? undefined : `was answered with ${answer.status} ${answer.text.slice(0, 200)}`;
 }
 
-/** Tries again while there is no room; gives the answers. */
+/** Retries while the disk is full; returns all answers. */
 async function insist(send: Send, dataset: string): Promise<readonly (ApiResponse | undefined)[]> {
   const answers: (ApiResponse | undefined)[] = [];
   for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -102,7 +102,7 @@ async function fill(product: Product, folder: string, tally: Tally) {
   await checkAfter(address, dataset, confirmed, tally);
 }
 
-/** The disk is full: the server says so, and goes on once there is room. */
+/** A full disk: the server reports it, and continues once there is space. */
 export async function fullDisk(tally: Tally) {
   const isDone = await onSmallDisk(diskMegabytes, (folder) =>
     withHostileProduct('disk', (product) => fill(product, folder, tally), { DATA_DIR: folder }),

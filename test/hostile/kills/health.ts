@@ -1,6 +1,6 @@
 const tickMs = 100;
 
-/** The status of an address; 0 where nothing answers. */
+/** Status of an address; 0 without an answer. */
 export const statusOf = (address: string) =>
   fetch(address, { signal: AbortSignal.timeout(5_000) }).then(
     async (answer) => {
@@ -10,7 +10,6 @@ export const statusOf = (address: string) =>
     () => 0,
   );
 
-/** Whether the product becomes ready in time. */
 export async function isReadyWithin(address: string, ms: number): Promise<boolean> {
   const end = Date.now() + ms;
   while (Date.now() < end) {

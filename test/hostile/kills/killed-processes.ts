@@ -29,7 +29,7 @@ const deaths: readonly Death[] = [
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** While PostgreSQL is away, calls are answered with 503 and when to come again. */
+/** While PostgreSQL is down, calls are answered with 503 and `Retry-After`. */
 class Outage {
   readonly problems = new Set<string>();
   private isOver = false;
@@ -85,7 +85,7 @@ async function die(product: Product, annotator: Annotator, { name, strike, goesO
   tally.check(`confirmed answers after ${name} was killed`, lost.length > 0 ? `${lost.length} lost` : undefined);
 }
 
-/** Kills while answers come in: what was confirmed is there afterwards. */
+/** Kills processes while answers arrive: confirmed answers are kept. */
 export async function killedProcesses(product: Product, rounds: number, tally: Tally) {
   const annotator = new Annotator(owner.password);
   for (let round = 1; round <= rounds; round += 1)

@@ -10,7 +10,7 @@ import { fullDisk } from './full-disk.ts';
 import { killedProcesses } from './killed-processes.ts';
 import { readOnly } from './mounts.ts';
 
-/** A folder that became read-only: the program does not start, says why, and starts as before afterwards. */
+/** A read-only folder: the program refuses to start, says why, and starts again later. */
 async function readOnlyFolder(product: Product, tally: Tally) {
   await product.end();
   const isDone = await readOnly(product.folder, async () => {
@@ -38,5 +38,5 @@ async function run({ isLong, tally }: Task) {
   await fullDisk(tally);
 }
 
-/** Kills and faults of the server and its database: what was confirmed is there afterwards. */
+/** Kills and faults of the server and its database: confirmed answers are kept. */
 export const kills: Part = { name: 'kills', run };

@@ -7,7 +7,7 @@ const canMount = () => process.platform === 'linux' && process.getuid?.() === 0;
 
 const mount = (...args: readonly string[]) => execFileSync('mount', [...args], { stdio: 'pipe' });
 
-/** Uses a small file system in memory; gives false where none may be mounted. */
+/** Mounts a small file system in memory; returns false if mounting is not allowed. */
 export async function onSmallDisk(megabytes: number, use: (folder: string) => Promise<void>): Promise<boolean> {
   if (!canMount()) return false;
   const folder = mkdtempSync(join(tmpdir(), 'postil-small-'));
@@ -27,7 +27,6 @@ export async function onSmallDisk(megabytes: number, use: (folder: string) => Pr
   }
 }
 
-/** Makes the folder read-only while it is used. */
 export async function readOnly(folder: string, use: () => Promise<void>): Promise<boolean> {
   if (!canMount()) return false;
   try {

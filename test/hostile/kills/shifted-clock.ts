@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Loaded before the product: its clock is as many milliseconds ahead as a file says. */
+/** Loaded before the product: moves its clock ahead by the milliseconds in a file. */
 const file = process.env.HOSTILE_CLOCK ?? '';
 const now = Date.now.bind(Date);
 let shift = 0;

@@ -2,13 +2,13 @@ import { matrix } from '../../server/auth/matrix/matrix.ts';
 import type { Allowed } from '../../server/auth/matrix/row.ts';
 import { sender } from '../support/client.ts';
 
-/** An operation of the served document, and what each role is answered by it. */
+/** An operation of the served document, with the expected status of each role. */
 export interface Operation {
   readonly name: string;
   readonly method: string;
-  /** Below `/api`, with the parameters as `{name}`. */
+  /** Below `/api`, with parameters such as `{name}`. */
   readonly path: string;
-  /** Schema of the documented answer. */
+  /** Documented status of success. */
   readonly success: number;
   readonly allowed: Allowed | undefined;
 }
@@ -30,7 +30,6 @@ export async function operationsOf(address: string): Promise<readonly Operation[
   );
 }
 
-/** Rows of the matrix that no operation of the document has. */
 export const rowsWithoutOperation = (operations: readonly Operation[]): readonly string[] =>
   matrix
     .map(([method, path]) => `${method} ${path}`)

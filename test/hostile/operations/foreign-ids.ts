@@ -11,14 +11,14 @@ interface World {
   readonly tally: Tally;
 }
 
-/** A request of a member of one workspace whose body or query names an object of the other one. */
+/** A request by a member of one workspace with the id of an object of the other one in body or query. */
 interface ForeignCase {
   readonly name: string;
   readonly by: Account;
   readonly method: string;
   readonly path: string;
   readonly body?: unknown;
-  /** Names that may not stand in the answer. */
+  /** Names that the answer must not contain. */
   readonly hidden?: readonly string[];
 }
 
@@ -40,7 +40,7 @@ function ofRecords(mine: Home, other: Home): readonly ForeignCase[] {
     body,
   });
   return [
-    // Any user of the server may be named, as Argilla has it: answers of former members and of owners are imported too.
+    // Argilla accepts any user of the server here: answers of former members and of owners are imported too.
     of('a new record has the answer of a foreign user', 'POST', `${at}/bulk`, {
       items: [{ fields, responses: [{ ...answer, user_id: other.team.members.annotator.id }] }],
     }),
@@ -131,7 +131,7 @@ function ofWorkspaces(mine: Home, other: Home): readonly ForeignCase[] {
   ];
 }
 
-/** Ids of another workspace in bodies and queries change nothing there, and bring nothing from there. */
+/** Ids of another workspace in bodies and queries neither change nor reveal anything there. */
 export async function foreignIds({ ask, homes: [mine, other], tally }: World) {
   for (const { name, by, method, path, body, hidden = [] } of [
     ...ofRecords(mine, other),

@@ -4,13 +4,12 @@ import { aFuzzDraft, aFuzzTarget } from '../../support/fuzz/world.ts';
 import type { Ask } from '../support/client.ts';
 import { newPerson, type Team } from './people.ts';
 
-/** Ids in path, query and body of a request. */
 export interface Target {
   readonly team: Team;
   readonly dataset: FuzzTarget;
-  /** In place of the parameters of the path. */
+  /** Values of the path parameters. */
   readonly ids: Readonly<Record<string, string>>;
-  /** A name that no object has yet. */
+  /** A name that no object has. */
   readonly name: string;
 }
 
@@ -20,7 +19,7 @@ export interface Home {
   readonly draft: FuzzTarget;
 }
 
-/** A workspace with a published dataset and one that is not, each with everything that a dataset can have. */
+/** A workspace with a published dataset and a draft, each with every kind of content. */
 export async function aHome(ask: Ask, team: Team): Promise<Home> {
   const { workspace, name, members } = team;
   const wanted = { workspace, people: [members.annotator.id, members.admin.id] };
@@ -71,10 +70,9 @@ const hubImport = {
 
 type Ids = Readonly<Record<string, string>>;
 
-/** `ids` are those that were made before for the same request. */
+/** `ids` are those of objects created before for the same request. */
 type Make = (ask: Ask, home: Home, ids: Ids) => Promise<string>;
 
-/** Makes a new object of a kind as an owner, and gives back its id. */
 const makers: Readonly<Record<string, Make>> = {
   workspace: async (ask) => (await ask('POST', '/workspaces', { name: `w${randomUUID()}` })).id,
   user: aUser,
@@ -122,7 +120,6 @@ async function idOf(ask: Ask, kind: Kind, home: Home, ids: Ids): Promise<string>
   return known[kind]?.(home) ?? (make ? make(ask, home, ids) : Promise.reject(new Error(`no maker for ${kind}`)));
 }
 
-/** The objects of one request, made as an owner. */
 export async function aTarget(ask: Ask, home: Home, kinds: Readonly<Record<string, Kind>>): Promise<Target> {
   const ids: Record<string, string> = {};
   for (const [name, kind] of Object.entries(kinds)) ids[name] = await idOf(ask, kind, home, ids);

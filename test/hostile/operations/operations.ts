@@ -41,7 +41,7 @@ function send({ address }: World, { operation, accounts }: Case, who: Who, targe
 const isRefusal = (status: number) => status === 401 || status === 403;
 const isStranger = (who: Who) => who.startsWith('strange');
 
-/** Callers who are answered, and may still neither read nor change the object. */
+/** Callers who get an answer, but may neither read nor change the object. */
 const isKeptOut = ({ operation }: Case, who: Who) =>
   isRefusal(operation.allowed?.[who] ?? 0) || (isStranger(who) && requests[operation.name]?.isForMembers === true);
 
@@ -53,7 +53,7 @@ const expectedOf = ({ name, success, allowed }: Operation, who: Who) => {
 const problemOf = ({ status, text }: ApiResponse, expected: number) =>
   status === expected ? undefined : `answered ${status} in place of ${expected}: ${text.slice(0, 200)}`;
 
-/** An answer to a caller from elsewhere names nothing of the object. */
+/** Answers to members of another workspace may not reveal the object. */
 const leakOf = ({ text }: ApiResponse, { ids, name }: Target) =>
   [...Object.values(ids), name].some((id) => text.includes(`"id":"${id}"`)) ? `read ${text.slice(0, 200)}` : undefined;
 
@@ -83,7 +83,7 @@ async function allow(world: World, each: Case) {
   }
 }
 
-/** The next request finds the password of all test users. */
+/** Restores the password that all test users share. */
 async function takeBack({ status }: ApiResponse, account: Account | undefined) {
   if (status !== 200 || !account) return;
   const { password } = account;
@@ -92,7 +92,7 @@ async function takeBack({ status }: ApiResponse, account: Account | undefined) {
   await account.changeTo(password);
 }
 
-/** The number of webhooks is limited. */
+/** Deletes webhooks, because their number is limited. */
 async function tidy(ask: Ask, { ids: { webhook_id } }: Target) {
   const { items } = await ask('GET', '/webhooks');
   const spare = items.filter(
@@ -103,7 +103,7 @@ async function tidy(ask: Ask, { ids: { webhook_id } }: Target) {
 
 const strangeIds = ['00000000-0000-4000-8000-000000000000', 'x', '%00', '..%2f..%2fusers', 'a'.repeat(3_000)];
 
-/** Ids that no object has are refused, and are no way around a refusal. */
+/** The server refuses ids that no object has; they are no way around a refusal. */
 async function missing(world: World, each: Case) {
   if (!each.operation.path.includes('{') || requests[each.operation.name]?.answers !== undefined) return;
   const target = await aTarget(world.ask, each.home, requests[each.operation.name]?.ids ?? {});

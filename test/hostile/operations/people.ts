@@ -3,7 +3,7 @@ import { type Ask, type Person, type Send, sender, signIn } from '../support/cli
 
 const password = 'a long enough password';
 
-/** A user who sends requests, and stays signed in when a request has changed the password. */
+/** A user who sends requests, and signs in again after a change of the password. */
 export class Account {
   private token = '';
   private current = password;
@@ -37,7 +37,7 @@ interface Members {
   readonly colleague: Account;
 }
 
-/** A workspace, its members, and those of the other workspace, who are strangers here. */
+/** A workspace and its members; members of the other workspace are strangers here. */
 export interface Team {
   readonly name: string;
   readonly workspace: string;
@@ -59,7 +59,7 @@ export async function aTeam(address: string, ask: Ask, name: string): Promise<Te
   return { name, workspace, members };
 }
 
-/** Who sends in each role, where `here` is the workspace of the object and `elsewhere` the other one. */
+/** Accounts by role; `here` is the workspace of the object, `elsewhere` the other one. */
 export const accountsOf = (
   owner: Account,
   here: Team,

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Kind, Target } from './objects.ts';
 
 interface OperationRequest {
-  /** Objects behind the parameters of the path, and further ids of body or query. */
+  /** Objects for the path parameters, and further ids for body or query. */
   readonly ids?: Readonly<Record<string, Kind | 'ready' | 'draft' | 'home'>>;
   readonly body?: (target: Target) => unknown;
   readonly query?: (target: Target) => string;
-  /** Answered so where the matrix lets the caller in, if not as the document says. */
+  /** Expected status where the matrix lets the caller in, if it differs from the document. */
   readonly answers?: number;
-  /** Callers from elsewhere are answered too, and neither read nor change anything of the object. */
+  /** Strangers get an answer too, but neither read nor change the object. */
   readonly isForMembers?: boolean;
 }
 
@@ -26,7 +26,7 @@ const listing: OperationRequest = { ids: { workspace: 'home', dataset: 'ready' }
 const person = () => ({ first_name: 'Changed by a request', role: 'admin' });
 export const changedPassword = 'another long password';
 
-/** How each operation of the document is called so that it takes effect where the caller is let in. */
+/** A request for each operation that takes effect if the caller is let in. */
 export const requests: Readonly<Record<string, OperationRequest>> = {
   getSettings: own,
   getVersion: own,

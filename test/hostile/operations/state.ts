@@ -24,19 +24,18 @@ const pathsOf = ({ team: side, dataset: place, draft }: Home): readonly string[]
   ...settingsOf(draft.dataset),
 ];
 
-/** Depends on the time of day, or says only that a request was seen. */
+/** Keys that change with time or with each request. */
 const passing = new Set(['last_activity_at']);
 
 const withoutPassing = (key: string, value: unknown) => (passing.has(key) ? undefined : value);
 
-/** All that an owner reads of a workspace, of its datasets, and of what belongs to the whole server. */
+/** Everything that an owner can read of a workspace, its datasets and the server. */
 export async function stateOf(ask: Ask, home: Home): Promise<ReadonlyMap<string, string>> {
   const paths = pathsOf(home);
   const answers = await Promise.all(paths.map((path) => ask('GET', path)));
   return new Map(paths.map((path, at) => [path, JSON.stringify(answers[at], withoutPassing)]));
 }
 
-/** Differences between two states. */
 export function changesBetween(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>) {
   const changed = [...before].filter(([path, text]) => after.get(path) !== text);
   return changed.map(([path, text]) => `${path} ${differenceOf(text, after.get(path) ?? '')}`);

@@ -39,5 +39,5 @@ async function run({ seed, isLong, tally }: Task) {
   }
 }
 
-/** Tests that others wrote. */
+/** Test programs of other projects. */
 export const others: Part = { name: 'others', run };

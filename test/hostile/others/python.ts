@@ -11,7 +11,7 @@ export const python = resolve(folder, process.platform === 'win32' ? 'Scripts' :
 
 const isInstalled = () => existsSync(ready) && readFileSync(ready, 'utf8') === packages.join('\n');
 
-/** Whether the Python packages are there; in the long form they are installed first. */
+/** Whether the Python packages are installed; the long form installs them. */
 export async function havePython(mayInstall: boolean): Promise<boolean> {
   if (isInstalled() || !mayInstall) return isInstalled();
   const steps = [
@@ -28,7 +28,7 @@ interface Ended {
   readonly said: string;
 }
 
-/** Runs a command to its end with a text on its input. */
+/** Runs a command with a text as its input. */
 export const ask = ([command = '', ...args]: readonly string[], input = '', cwd = '.'): Promise<Ended> =>
   new Promise((resolve) => {
     const child = spawn(command, args, { cwd, stdio: ['pipe', 'pipe', 'pipe'] });

@@ -3,7 +3,7 @@ import { asker, sender, signIn } from '../support/client.ts';
 import type { Tally } from '../support/tally.ts';
 import { python, ask as run } from './python.ts';
 
-/** Streams do not end, and these take away what the others are called with. */
+/** Streams do not end, and the other calls would remove the account, the key or the workspace that later calls need. */
 const leftOut = [
   'watchOverview',
   'watchDataset',

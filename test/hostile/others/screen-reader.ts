@@ -30,7 +30,10 @@ const questions: readonly Expected[] = [
   { name: 'names', isRequired: false, phrases: [/person/, /place/] },
 ];
 
-/** Answered by choosing the first option; that an option is checked this reader tells by an attribute, which React leaves alone. */
+/**
+ * Answered by choosing the first option. The reader takes the state of an option from an attribute, which React does
+ * not change.
+ */
 const answered = ['tone', 'topics', 'stars'] as const;
 
 interface Reader {
@@ -66,7 +69,6 @@ function problemsOf({ name, isRequired, phrases }: Expected, said: readonly stri
   ];
 }
 
-/** Announcements of a screen reader for each type of question. */
 export async function screenReader(browser: Browser, address: string, token: string, tally: Tally) {
   const dataset = await aDatasetToAnswer(await caller(address), { fields: ['plain'] });
   const context = await browser.newContext({ bypassCSP: true });
@@ -75,7 +77,7 @@ export async function screenReader(browser: Browser, address: string, token: str
   const page = await context.newPage();
   await page.goto(`${address}${dataset.path}`);
   await page.locator('article').waitFor();
-  await page.locator('[data-question="names"]').getByText('person').waitFor(); // comes with a part of the page
+  await page.locator('[data-question="names"]').getByText('person').waitFor(); // loads with a part of the page
   const exported = /export\{[^}]*?([\w$]+) as virtual\}/;
   const text = readFileSync(bundle, 'utf8').replace(exported, (_, local: string) => `globalThis.virtual = ${local}`);
   await page.addScriptTag({ type: 'module', content: text });

@@ -14,12 +14,12 @@ const screens = (dataset: string): readonly (readonly [name: string, path: strin
   ['a new dataset', '/new'],
 ];
 
-/** Rules beyond levels A and AA: size of targets (AAA), names of groups, and that the first stop skips to the content. */
+/** Rules beyond levels A and AA: target size (AAA), names of groups, and a skip link as the first stop. */
 const advice = new Set(['sia-r111', 'sia-r60', 'sia-r87']);
 
 const nameOf = ({ uri }: { readonly uri: string }) => uri.slice(uri.lastIndexOf('/') + 1);
 
-/** Alfa, beside axe: what it finds against WCAG on the main screens. */
+/** WCAG violations that Alfa finds on the main screens, in addition to axe. */
 export async function secondEngine(context: BrowserContext, address: string, dataset: string, tally: Tally) {
   for (const [name, path] of screens(dataset)) {
     const page = await context.newPage();

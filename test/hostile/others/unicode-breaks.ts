@@ -66,7 +66,7 @@ const kinds: readonly Kind[] = [
 
 const written = (text: string) => [...text].map((point) => point.codePointAt(0)?.toString(16)).join(' ');
 
-/** Breaks of the platform itself, which may know a later Unicode than the file. */
+/** The segmenter of the platform may implement a later version of Unicode than the file. */
 function isKnown({ text, pieces }: Sample, { granularity }: Kind): boolean {
   const segments = [...new Intl.Segmenter('und', { granularity }).segment(text)].map(({ segment }) => segment);
   return segments.join('\n') === pieces.map((piece) => piece.text).join('\n');
@@ -77,7 +77,7 @@ interface Span extends TextRange {
   readonly slice: string;
 }
 
-/** Marking any letter of a piece marks the piece; a blank alone is nothing to mark. */
+/** Marking any letter of a piece marks the whole piece; a space alone cannot be marked. */
 function markPiece(text: string, piece: Piece, { what, snap }: Kind, tally: Tally): readonly Span[] {
   const marked = markedText(text);
   return [...piece.text].flatMap((letter, at) => {
@@ -90,7 +90,7 @@ function markPiece(text: string, piece: Piece, { what, snap }: Kind, tally: Tall
   });
 }
 
-/** Unicode's own tests of breaks through the making of spans, with Python's offsets as judge. */
+/** Unicode's break tests, applied to marking spans; Python checks the offsets. */
 export async function unicodeBreaks(tally: Tally) {
   if (!existsSync(`${folder}/GraphemeBreakTest.txt`)) {
     tally.note(

@@ -3,10 +3,10 @@ import { type FaultProxy, noFaults } from '../faults/fault-proxy.ts';
 import type { Person } from '../support/client.ts';
 import { type Acted, act, look, type PlannedAction, type Seen, select } from './in-page.ts';
 
-const patience = { tick: 50, first: 4_000, fault: 8_000, last: 40_000 };
+const waitsMs = { tick: 50, first: 4_000, fault: 8_000, last: 40_000 };
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The product does not get to where the user can go on. */
+/** The page shows nothing with which the user can continue. */
 export class Stuck extends Error {}
 
 const nothing: Seen = {
@@ -19,11 +19,9 @@ const nothing: Seen = {
   isBusy: false,
 };
 
-/** The annotation page in a browser, as one user works with it behind the proxy. */
 export class AnnotatorPage {
   /** Errors of the page's own code. */
   readonly errors: string[] = [];
-  /** Every notice that was seen. */
   readonly notices: string[] = [];
   private hasReloaded = false;
 
@@ -61,24 +59,24 @@ export class AnnotatorPage {
     return this.ready();
   }
 
-  /** Waits until the user can go on; signs in where the page asks, and ends faults that keep it from loading. */
+  /** Waits until the user can continue; signs in if the page asks, and ends faults that keep it from loading. */
   async ready(): Promise<Seen> {
     const start = Date.now();
     this.hasReloaded = false;
     for (let seen = await this.see(); ; seen = await this.see()) {
       if (['one record', 'many records', 'no record'].includes(seen.place)) return seen;
       await this.help(seen, Date.now() - start);
-      await sleep(patience.tick);
+      await sleep(waitsMs.tick);
     }
   }
 
   /** Actions of a user while the page does not show the expected record. */
   private async help({ place }: Seen, waited: number) {
-    if (waited > patience.last) throw new Stuck(`the page shows nothing to go on with (${place})`);
+    if (waited > waitsMs.last) throw new Stuck(`the page shows nothing to go on with (${place})`);
     if (place === 'session ended' || place === 'sign-in') return this.signIn(place);
-    if (waited > patience.first) await this.endFaults('the page did not load');
-    if (place === 'failed' && waited > patience.fault) await this.retry();
-    if (this.hasReloaded || waited < 2 * patience.fault) return;
+    if (waited > waitsMs.first) await this.endFaults('the page did not load');
+    if (place === 'failed' && waited > waitsMs.fault) await this.retry();
+    if (this.hasReloaded || waited < 2 * waitsMs.fault) return;
     this.hasReloaded = true;
     this.note('the user loads the page again');
     await this.page.reload({ waitUntil: 'domcontentloaded' });
@@ -95,7 +93,7 @@ export class AnnotatorPage {
       .getByRole('button', { name: 'Try again' })
       .first()
       .click({ timeout: 500 })
-      .catch(() => undefined); // it may have gone by itself
+      .catch(() => undefined); // it may have disappeared by itself
   }
 
   private async signIn(place: Seen['place']) {
@@ -106,7 +104,7 @@ export class AnnotatorPage {
     if (place === 'sign-in') await name.fill(this.person.username, { timeout: 5_000 });
     await within.locator('[autocomplete="current-password"]').fill(this.person.password, { timeout: 5_000 });
     await this.page.keyboard.press('Enter');
-    for (let tries = 0; tries < 100 && (await this.see()).place === place; tries += 1) await sleep(patience.tick);
+    for (let tries = 0; tries < 100 && (await this.see()).place === place; tries += 1) await sleep(waitsMs.tick);
     if (place === 'sign-in')
       await this.page.goto(`${this.proxy.address}${this.path}`, { waitUntil: 'domcontentloaded' });
   }
@@ -123,13 +121,13 @@ export class AnnotatorPage {
     return this.page.keyboard.press(key);
   }
 
-  /** Waits for what the page is to show after an act, as long as a machine may take that has much to do. */
+  /** Waits until the page shows the effect of an action; the limit suits busy machines. */
   async until(isThere: (seen: Seen) => boolean, ms: number): Promise<Seen | undefined> {
     const end = Date.now() + ms;
     for (let seen = await this.see(); Date.now() < end; seen = await this.see()) {
       if (isThere(seen)) return seen;
       if (seen.place === 'session ended') await this.ready();
-      await sleep(patience.tick);
+      await sleep(waitsMs.tick);
     }
     return undefined;
   }
@@ -150,7 +148,7 @@ export class AnnotatorPage {
     return this.open();
   }
 
-  /** Uses a control; where a dialog has come in front of it, once more after that. */
+  /** Uses a control; retries once if a dialog has covered it. */
   private async use(control: (timeout: number) => Promise<unknown>): Promise<Seen> {
     await control(1_500).catch(async () => {
       await this.ready();
@@ -174,15 +172,15 @@ export class AnnotatorPage {
     await this.page.getByRole('banner').getByRole('button', { name: this.person.username }).click({ timeout: 5_000 });
     await this.page.getByRole('button', { name: 'Sign out', exact: true }).click({ timeout: 5_000 });
     const anyway = this.page.getByRole('button', { name: 'Sign out anyway' });
-    // Asked only while answers are unsent; the question comes a moment later.
+    // The page asks only while answers are unsent, and a moment later.
     for (let tries = 0; tries < 100 && (await this.see()).place !== 'sign-in'; tries += 1) {
-      if (await anyway.isVisible()) await anyway.click({ timeout: 1_000 }).catch(() => undefined); // it may just be leaving
-      await sleep(patience.tick);
+      if (await anyway.isVisible()) await anyway.click({ timeout: 1_000 }).catch(() => undefined); // it may disappear
+      await sleep(waitsMs.tick);
     }
     return this.ready();
   }
 
-  /** Another tab of the same user, at the last of the records. */
+  /** Opens another tab of the same user, at the last record. */
   async secondTab(position: number, work: (tab: AnnotatorPage) => Promise<void>) {
     const { context, proxy, path, person, note } = this;
     const page = await context.newPage();

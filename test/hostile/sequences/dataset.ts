@@ -14,11 +14,10 @@ interface Listed {
 
 const options = (...values: readonly string[]) => values.map((value) => ({ value, text: value }));
 
-/** A dataset of one sequence, and what the server has of the answers to it. */
+/** The dataset of one sequence, and its answers on the server. */
 export interface SequenceDataset {
   readonly path: string;
   readonly records: number;
-  /** Every answer to each record, by the number of the record. */
   readonly answers: () => Promise<ReadonlyMap<number, readonly GivenAnswer[]>>;
   readonly drop: () => Promise<void>;
 }

@@ -9,7 +9,7 @@ interface Change {
 
 interface Step {
   readonly at: number;
-  /** Without a change, the step is something chosen in the form. */
+  /** A step without changes is a choice in the form. */
   readonly changes: readonly Change[];
 }
 
@@ -18,7 +18,7 @@ export class Decisions {
   readonly given = new Map<number, GivenAnswer>();
   private done: readonly Step[] = [];
   private undone: readonly Step[] = [];
-  /** Steps of another tab, which the page learns of when it is loaded again. */
+  /** Steps of another tab, which the page knows after its next reload. */
   private elsewhere: readonly Step[] = [];
   private count = 0;
 
@@ -34,7 +34,7 @@ export class Decisions {
     this.remember([]);
   }
 
-  /** Gives the same to records; a step that changes nothing is no step, and ends what can be done again. */
+  /** Gives the records the same answer. Without a change it adds no step, but clears the redo steps. */
   give(records: readonly number[], after: GivenAnswer, isElsewhere = false) {
     const changes = records.map((record) => ({ record, before: this.given.get(record), after }));
     for (const record of records) this.given.set(record, after);
@@ -59,7 +59,7 @@ export class Decisions {
     for (const { record, after } of step.changes) this.given.set(record, after);
   }
 
-  /** The page is loaded again: what was only chosen cannot be taken back any more. */
+  /** A reload drops the steps that were only chosen in the form. */
   reload() {
     const isSent = ({ changes }: Step) => changes.length > 0;
     this.done = [...this.done, ...this.elsewhere].filter(isSent).toSorted((one, other) => one.at - other.at);

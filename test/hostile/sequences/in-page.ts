@@ -1,21 +1,19 @@
-// These functions run in the page and use nothing from outside.
+// These functions run in the page, so they can use no names from outside.
 
 type Place = 'one record' | 'many records' | 'no record' | 'failed' | 'loading' | 'session ended' | 'sign-in';
 
-/** State of the page at one moment. */
 export interface Seen {
   readonly place: Place;
-  /** The records that are shown, as their external ids say it. */
+  /** External ids of the records in view. */
   readonly records: readonly number[];
   readonly chip: string;
-  /** Every notice since the page was loaded. */
   readonly notices: readonly string[];
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly isBusy: boolean;
 }
 
-/** Runs before each page: keeps what notices say, each as it comes. */
+/** Runs before each page: collects the texts of notices. */
 export function keepNotices() {
   const seenNotices: string[] = [];
   const notice = 'ol[data-position] > li';
@@ -53,7 +51,6 @@ export function look(): Seen {
   };
 }
 
-/** Selects just these of many records. */
 export async function select(numbers: readonly number[]) {
   for (const article of document.querySelectorAll('article')) {
     const box = article.querySelector<HTMLInputElement>('[data-select]');
@@ -67,7 +64,7 @@ export interface PlannedAction {
   /** Action of the button; none if only the tone is chosen. */
   readonly button: string | undefined;
   readonly tone: string | undefined;
-  /** The only record in view, or those that are selected; nothing is done to others. */
+  /** The record in view, or the selected ones; others stay unchanged. */
   readonly records: readonly number[];
 }
 
@@ -78,7 +75,7 @@ export interface Acted {
   readonly isDone: boolean;
 }
 
-/** Chooses a tone and presses a button, while the records in view or selected are those that are meant. */
+/** Chooses a tone and presses a button, if the records in view or selected are the expected ones. */
 export async function act({ button, tone, records }: PlannedAction): Promise<Acted | undefined> {
   const isMany = document.querySelector('[data-many]') !== null;
   const affected = () =>
@@ -94,7 +91,8 @@ export async function act({ button, tone, records }: PlannedAction): Promise<Act
   if (isToneNew) option.click();
   await new Promise((resolve) => setTimeout(resolve, 0));
   const now = affected();
-  // Records may stay selected that are no longer in view; then the user would not know what the button is for.
+  // A selection may include records that are no longer in view; then a user could not know which records the button
+  // affects.
   const count = /^\d+/.exec(document.querySelector('[data-many] label')?.textContent ?? '')?.[0];
   const isAllInView = !isMany || count === `${now.length}`;
   const pressed = [...document.querySelectorAll<HTMLButtonElement>('fieldset[data-actions] button:enabled')].find(

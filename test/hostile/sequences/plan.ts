@@ -27,7 +27,7 @@ type Make = (roll: Roll) => PlannedStep;
 const tone = (roll: Roll) => pick(roll, tones);
 const bulkSizes = [3, 3, 4, 5, 8, 10, 10, 25, 50] as const;
 
-/** How often each comes, in some eighty steps; bulk answers, undo and redo are more than a third. */
+/** Relative frequencies; bulk answers, undo and redo are more than a third. */
 const steps: readonly (readonly [times: number, make: Make])[] = [
   [
     12,
@@ -70,7 +70,7 @@ const deck = steps.flatMap(([times, make]) => Array.from({ length: times }, () =
 export const seedOf = (seed: number, number: number) =>
   createHash('sha256').update(`${seed} ${number}`).digest().readUInt32BE(0);
 
-/** The steps of one sequence: the same for the same seed and number. */
+/** Deterministic for the seed and the number. */
 export function planOf(seed: number, number: number): readonly PlannedStep[] {
   const roll = dice(seedOf(seed, number));
   const length = 6 + roll(13);

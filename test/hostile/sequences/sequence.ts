@@ -10,7 +10,6 @@ import { keepNotices } from './in-page.ts';
 import { planOf, seedOf } from './plan.ts';
 import { isSaved, Walk } from './walk.ts';
 
-/** Server and browser of one runner. */
 export interface Runner {
   readonly browser: Browser;
   readonly product: string;
@@ -20,7 +19,7 @@ export interface Runner {
 }
 
 const records = 60;
-const settling = 45_000;
+const settlingMs = 45_000;
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function aContext({ browser, product, person }: Runner): Promise<BrowserContext> {
@@ -36,7 +35,7 @@ async function aContext({ browser, product, person }: Runner): Promise<BrowserCo
   return context;
 }
 
-/** Once the faults have ended the page sends what is left, by itself or after it was loaded again. */
+/** After the faults, the page sends the remaining answers, by itself or after a reload. */
 async function settle(page: AnnotatorPage, context: BrowserContext, isReloaded: boolean): Promise<boolean> {
   await page.endFaults('the sequence is over');
   await page.ready();
@@ -46,7 +45,7 @@ async function settle(page: AnnotatorPage, context: BrowserContext, isReloaded: 
     await sleep(50);
     await context.setOffline(false);
   }
-  const settled = await page.until((seen) => isSaved(seen) && page.proxy.isIdle, settling);
+  const settled = await page.until((seen) => isSaved(seen) && page.proxy.isIdle, settlingMs);
   await sleep(100);
   return settled !== undefined;
 }
@@ -62,7 +61,7 @@ function verdictOn(decided: GivenAnswer, answers: readonly GivenAnswer[]): Verdi
     : ['wrong', `is ${first} in place of ${decided ?? 'no answer'}`];
 }
 
-/** One finding for all records of a sequence that are wrong in the same way. */
+/** One finding for all records of a sequence with the same fault. */
 function judge(walk: Walk, found: Awaited<ReturnType<SequenceDataset['answers']>>, tally: Tally) {
   const verdicts = new Map<string, { readonly verdict: Verdict; readonly records: number[] }>();
   for (const [record, answers] of found) {
@@ -82,7 +81,7 @@ function judge(walk: Walk, found: Awaited<ReturnType<SequenceDataset['answers']>
 /** Texts that only a developer can read. */
 const internal = /\bERROR_[A-Z_]+|\b(?:session|common|annotation|errors|outbox|undo|bulk)\.[a-z]\w+/;
 
-/** Plays one sequence, and says what became of the user's decisions. */
+/** Plays one sequence, and compares the server with the user's decisions. */
 export async function playSequence(runner: Runner, seed: number, number: number): Promise<Tally> {
   const tally = new Tally();
   const roll = dice(seedOf(seed, number));

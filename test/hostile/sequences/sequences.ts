@@ -6,7 +6,7 @@ import { withHostileProduct } from '../support/with-product.ts';
 import { isBulkOrUndo, planOf } from './plan.ts';
 import { playSequence, type Runner } from './sequence.ts';
 
-/** Side by side: each waits for most of its time. */
+/** Sequences run in parallel, because each spends most of its time waiting. */
 const lanes = 4;
 const shortForm = 60_000;
 const longForm = 2_000;
@@ -57,5 +57,5 @@ async function run(task: Task) {
   task.tally.note(`${steps.length} planned steps in Chromium, ${share} % of them bulk answers, undo or redo`);
 }
 
-/** Random sequences of one user in a browser behind the fault proxy, against what the user last decided. */
+/** Random sequences of one user in a browser behind the fault proxy, compared with the user's last decisions. */
 export const sequences: Part = { name: 'sequences', followsAnswers: true, run };

@@ -26,7 +26,6 @@ type Planned<Name> = Extract<PlannedStep, { do: Name }>;
 const outcome = (action: Action, tone: string | undefined): GivenAnswer =>
   action === 'clear' ? undefined : `${given[action]} ${tone ?? '-'}`;
 
-/** One user at work, and what they decided. */
 export class Walk {
   readonly decisions = new Decisions();
   private isOffline = false;
@@ -132,13 +131,13 @@ export class Walk {
     return page.act({ button: buttons[action], tone: action === 'clear' ? undefined : tone, records });
   }
 
-  /** The record in view, unless it is one for the second tab. */
+  /** The record in view, unless it is reserved for the second tab. */
   private async inView(): Promise<readonly number[]> {
     const seen = await this.single();
     return seen.place === 'one record' ? seen.records.filter((record) => !this.spared.includes(record)) : [];
   }
 
-  /** A record without an answer has nothing to be cleared, but what was chosen in the form. */
+  /** Clearing a record without an answer only clears the choice in the form. */
   private clearOrGive(records: readonly number[], action: Action, tone: string | undefined) {
     const { decisions } = this;
     if (action !== 'clear') return decisions.give(records, outcome(action, tone));
@@ -189,7 +188,7 @@ export class Walk {
     if (isExpected) await this.pressKeyOf(way, before.notices.length);
   }
 
-  /** Done or not, a notice says so; one of another call may come first. */
+  /** A notice reports success or failure; a notice about another call may come first. */
   private async pressKeyOf(way: 'undo' | 'redo', known: number) {
     const { page } = this;
     await page.press(way === 'undo' ? 'Control+z' : 'Control+Shift+z');

@@ -8,7 +8,7 @@ export interface ApiResponse {
 
 export type Person = typeof owner;
 
-/** Sends a request with a path below `/api`, and gives back the answer as it is. */
+/** The path is below `/api`. */
 export type Send = (method: string, path: string, body?: unknown) => Promise<ApiResponse>;
 
 const isStream = (headers: Headers) => headers.get('content-type')?.startsWith('text/event-stream') ?? false;
@@ -23,7 +23,7 @@ async function readAnswer(answer: Response): Promise<ApiResponse> {
 const encoded = (body: unknown) =>
   body instanceof URLSearchParams || typeof body === 'string' ? body : JSON.stringify(body);
 
-/** Requests with a token; without one, those of a caller who has no account. */
+/** Without a token, the caller has no account. */
 export const sender =
   (address: string, token: string | undefined): Send =>
   async (method, path, body) => {
@@ -46,7 +46,7 @@ export async function signIn(address: string, { username, password }: Person = o
   return (JSON.parse(text) as { access_token: string }).access_token;
 }
 
-/** Sends what has to succeed, and gives back the body; a path without `/ext` stands below `/v1`. */
+/** Sends a request that has to succeed, and returns its body; paths without `/ext` are below `/v1`. */
 // biome-ignore lint/suspicious/noExplicitAny: the caller looks at a few places of a body
 export type Ask = (method: string, path: string, body?: unknown) => Promise<any>;
 

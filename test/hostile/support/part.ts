@@ -3,12 +3,12 @@ import type { Tally } from './tally.ts';
 export interface Task {
   readonly seed: number;
   readonly isLong: boolean;
-  /** The only sequence to be played. */
+  /** Number of the only sequence to play. */
   readonly only: number | undefined;
   readonly tally: Tally;
 }
 
-/** One part of the programme, which `npm run test:hostile -- NAME` runs alone. */
+/** A part of the programme; `npm run test:hostile -- NAME` runs it alone. */
 export interface Part {
   readonly name: string;
   /** Counts what became of answers: lost, doubled, wrong, stuck, silent. */

@@ -17,7 +17,6 @@ const cellsOf = (row: Row): readonly string[] => [
   row.seconds.toFixed(0),
 ];
 
-/** One line for each part, and its notes below. */
 export function tableOf(rows: readonly Row[]): string {
   const cells = [['part', 'cases', ...faultKinds, 'seconds'], ...rows.map(cellsOf)];
   const widths = cells[0]?.map((_, column) => Math.max(...cells.map((line) => line[column]?.length ?? 0))) ?? [];

@@ -5,20 +5,19 @@ export type FaultKind = (typeof faultKinds)[number];
 export interface Finding {
   readonly kind: FaultKind;
   readonly what: string;
-  /** The steps that lead to it, first to last. */
+  /** Steps that lead to the finding, in order. */
   readonly steps: readonly string[];
 }
 
-/** Counts the cases of one part, and keeps what failed. */
 export class Tally {
   cases = 0;
   readonly findings: Finding[] = [];
   readonly notes: string[] = [];
 
-  /** `show` is called with each finding as it comes: a long form takes hours. */
+  /** `show` is called with each finding at once, because the long form takes hours. */
   constructor(private readonly show: (finding: Finding, number: number) => void = () => undefined) {}
 
-  /** Counts one case; it fails where `problem` says something. */
+  /** Counts one case, which fails if there is a `problem`. */
   check(name: string, problem: string | undefined, steps: readonly string[] = []) {
     this.cases += 1;
     if (problem !== undefined) this.report('failed', `${name}: ${problem}`, steps);

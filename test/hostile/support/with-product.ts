@@ -4,7 +4,7 @@ import { withProduct } from '../../e2e/support/served.ts';
 
 const nowhere = 'http://127.0.0.1:9';
 
-/** No call leaves this machine, and signing in often is no offence. */
+/** Calls stay on this machine, and frequent sign-ins are not limited. */
 const settings = {
   DEMO: 'false',
   FETCH_ALLOW: '127.0.0.1',

@@ -48,7 +48,6 @@ const aKept = (id: string, userId = 'ann', order = anOrder()): StoredUpload => (
   order,
 });
 
-/** All entries of a store, of every user. */
 async function lyingIn(store: 'uploads' | 'uploadOrders') {
   const database = await openDB('postil');
   const keys = await database.getAllKeys(store);

@@ -9,7 +9,6 @@ import { FakeClock } from '../../support/browser/fake-clock.ts';
 import { FakeIds } from '../../support/browser/fake-ids.ts';
 import { FakeLocks } from '../../support/browser/fake-locks.ts';
 
-/** A clock that shortens every wait. */
 class QuickClock extends FakeClock {
   override wait = async (milliseconds: number) => {
     this.advance(milliseconds);
@@ -26,7 +25,6 @@ afterEach(async () => {
   await deleteDB('postil');
 });
 
-/** Two tabs of one browser. */
 function withFakes(): [Locks, Locks] {
   const locks = new FakeLocks();
   return [locks, locks];

@@ -7,7 +7,6 @@ afterEach(() => {
   window.opener = null;
 });
 
-/** A page that opened this window, and answers from `origin`. */
 function anOpener(answer: unknown, origin = location.origin) {
   const heard: unknown[] = [];
   const opener = {

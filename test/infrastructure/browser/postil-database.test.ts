@@ -20,7 +20,7 @@ async function storesOf() {
   return stores;
 }
 
-/** A database as something else has left it. */
+/** A database that another program or version has left. */
 async function left(version: number, ...stores: readonly string[]) {
   const database = await openDB('postil', version, {
     upgrade: (upgraded) => stores.map((name) => upgraded.createObjectStore(name, { keyPath: 'name' })),

@@ -16,7 +16,7 @@ const question = (name: string, settings: object) => ({
   settings,
 });
 
-/** How the dataset is set up that a file of ours holds. */
+/** Settings in the metadata of one of our files. */
 const notes = {
   version: 1,
   fields: [

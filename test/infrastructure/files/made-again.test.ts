@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const toNothing = { start: async () => {}, waitForRecords: async () => 'enough' as const, abandon: async () => {} };
 
-/** Everything that can be said of a dataset, and none of it as it always begins. */
+/** Settings that all differ from their defaults. */
 const notes = {
   version: 1,
   guidelines: 'Read *twice*.',

@@ -6,7 +6,7 @@ import { all, aReader, ids, mappingOf, read, recordsIn } from './support/a-reade
 const { reader } = aReader();
 const pasted = (text: string) => reader.fileFromText(text) as File;
 
-/** The names by which the records of such a text are known. */
+/** External ids of the records of a pasted text. */
 async function namesOf(text: string) {
   const file = pasted(text);
   const batches = reader.batches({ file, ...(await mappingOf(file)), ids, skip: 0 });

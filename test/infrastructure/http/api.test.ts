@@ -189,7 +189,6 @@ describe('a call that goes wrong', () => {
 describe('a call whose token is no longer taken', () => {
   const refused = () => json({}, 401);
 
-  /** Refuses the old token only. */
   function anExpiredSession() {
     const world = anApi(() => (world.tokens.read() === 'new' ? json({ name: 'ann' }) : refused()));
     world.tokens.write('old');

@@ -62,7 +62,7 @@ async function imported(client: TestClient) {
   return new HttpDatasetWriter(client.api).import(await published(client), rows);
 }
 
-/** Each call of the contract that the product makes so far, and what makes it. */
+/** Calls of the contract that the product makes, with code that makes them. */
 const issued: { readonly [N in CallName]?: (client: TestClient) => Promise<unknown> } = {
   signIn: ({ api }) => new HttpSessionRepository(api).signIn('ann', testPassword),
   getMe: ({ api }) => new HttpSessionRepository(api).currentUser(),

@@ -169,13 +169,13 @@ describe('a backup', () => {
   it('is not restored into a used database', async () => {
     const { file } = await backedUp();
 
-    await expect(restored(file, world)).rejects.toThrow('This database is in use already');
+    await expect(restored(file, world)).rejects.toThrow('The database is not empty');
   });
 
   const damages: readonly (readonly [string, (file: string) => Promise<void>, RegExp])[] = [
     ['is truncated', async (file) => truncate(file, (await stat(file)).size - 100), /damaged/],
-    ['is another file', (file) => write(file, 'no backup at all'), /no backup/],
-    ['is empty', (file) => write(file, ''), /no backup|damaged/],
+    ['is another file', (file) => write(file, 'no backup at all'), /not a Postil backup/],
+    ['is empty', (file) => write(file, ''), /not a Postil backup|damaged/],
     ['has trailing bytes', (file) => appendFile(file, 'more'), /damaged/],
     [
       'lacks a line',
@@ -204,7 +204,7 @@ describe('a backup', () => {
         const record = lines.findIndex((line) => line.includes('"r-17"'));
         await write(file, gzipSync(lines.toSpliced(record, 0, lines[record] ?? '').join('\n')));
       },
-      /damaged: it holds what is no row of the table/,
+      /damaged: table records contains an invalid row/,
     ],
     [
       'has a line that is no JSON',
@@ -212,7 +212,7 @@ describe('a backup', () => {
         const text = gunzipSync(await readFile(file)).toString();
         await write(file, gzipSync(text.replace('"r-17"', '"r-17')));
       },
-      /damaged: it holds what is no row of the table/,
+      /damaged: table records contains an invalid row/,
     ],
     [
       'was written by a newer version',
@@ -239,6 +239,6 @@ describe('a backup', () => {
 
     const written = atOneMoment(world.db, (trx) => writeBackup(file, backupLines(trx, cipherKey())));
 
-    await expect(written).rejects.toThrow('cannot be written');
+    await expect(written).rejects.toThrow('Cannot write');
   });
 });

@@ -18,8 +18,8 @@ describe('postil backup and restore', () => {
     await before.close();
 
     expect([written.errors, restored.errors]).toEqual([[], []]);
-    expect(restored.output).toEqual(['Restored 1 users, 0 datasets, 0 records, 0 responses.']);
+    expect(restored.output).toEqual([`Restored 1 user, 0 datasets, 0 records, 0 responses from ${file}.`]);
     expect(listed.output[1]).toMatch(/^ana +owner/);
-    expect([again.code, again.errors[0]]).toEqual([1, expect.stringMatching(/^This database is in use already/)]);
+    expect([again.code, again.errors[0]]).toEqual([1, expect.stringMatching(/^The database is not empty/)]);
   });
 });

@@ -29,7 +29,7 @@ describe('commands', () => {
     const made = await run(env, 'user create ana', `${password}\nmore lines\n`);
     const signedIn = await signIn(address);
 
-    expect(made).toEqual({ code: 0, output: 'Made the annotator ana.\n', errors: '' });
+    expect(made).toEqual({ code: 0, output: 'Created annotator ana.\n', errors: '' });
     expect(signedIn).toBe(201);
     expect(isAlive(postmaster)).toBe(true);
 

@@ -28,13 +28,18 @@ describe('commands', () => {
     const { code, output } = await runPlayed(['user', 'role', '--help'], {});
 
     expect(code).toBe(0);
-    expect(output[0]).toMatch(/^Usage: postil user role USERNAME ROLE\n\nMakes a user owner, admin or annotator\./);
+    expect(output[0]).toMatch(
+      /^Usage: postil user role USERNAME ROLE\n\nChange the role of a user to owner, admin or annotator\./,
+    );
   });
 
   it('cannot manage users of another server', async () => {
     const { code, errors } = await runPlayed(['user', 'list'], { API_URL: 'http://127.0.0.1:1' });
 
-    expect([code, errors]).toEqual([2, ['API_URL is set: the data lies with that server, and is managed there.']]);
+    expect([code, errors]).toEqual([
+      2,
+      ['API_URL is set, so the data is on that server. Run the command there, or unset API_URL.'],
+    ]);
   });
 
   it('create nothing in a folder without data', async () => {
@@ -42,7 +47,7 @@ describe('commands', () => {
 
     expect(code).toBe(1);
     expect(errors).toEqual([
-      'There is no data in /nonexistent/of/tests yet. Start Postil once, or name another folder by DATA_DIR.',
+      'No data found in /nonexistent/of/tests. Start the server once, or select another folder with DATA_DIR.',
     ]);
   });
 });

@@ -43,15 +43,15 @@ describe('postil doctor', () => {
     expect(findings).toEqual([
       expect.stringMatching(/^✓ Postil 1\.2\.3 on Node /),
       `✓ Data folder: ${line.env.DATA_DIR}`,
-      expect.stringMatching(/ is closed to other users \(07\d\d\)$/),
-      expect.stringMatching(/secrets\.json is closed to other users \(0600\)$/),
-      expect.stringMatching(/^✓ [\d.]+ GB are free/),
-      '✓ Port: a free one is taken at start',
+      expect.stringMatching(/^✓ Permissions of \S+: 07\d\d$/),
+      expect.stringMatching(/^✓ Permissions of \S+secrets\.json: 0600$/),
+      expect.stringMatching(/^✓ Free disk space for the data folder: [\d.]+ GB$/),
+      '✓ Port: a free port is selected at start',
       expect.stringMatching(/^✓ Database: PostgreSQL \d+ at localhost\/test_/),
-      expect.stringMatching(/^✓ PostgreSQL \d+\.\d+ .*answers$/),
+      expect.stringMatching(/^✓ PostgreSQL \d+\.\d+ .*accepts connections$/),
       expect.stringMatching(/^✓ pgvector: /),
-      '✓ Tables: as this version needs them',
-      '✓ Owner: there is one',
+      '✓ Tables: up to date',
+      '✓ Owner: exists',
     ]);
   });
 
@@ -60,8 +60,8 @@ describe('postil doctor', () => {
 
     expect(settings).toContain('  PORT                          0');
     expect(settings).toContain('  HOST                          127.0.0.1');
-    expect(settings).toContain('  OWNER_PASSWORD                (given, not shown)');
-    expect(settings).toContain('  DATABASE_URL                  (given, not shown)');
+    expect(settings).toContain('  OWNER_PASSWORD                (set, not shown)');
+    expect(settings).toContain('  DATABASE_URL                  (set, not shown)');
     expect(settings.join()).not.toMatch('never to be seen');
   });
 
@@ -70,8 +70,8 @@ describe('postil doctor', () => {
     const { code, findings } = await doctor({ DATA_DIR: join(folder, 'data'), PORT: '0' });
 
     expect(code).toBe(0);
-    expect(findings).toContain(`✓ Data folder: ${join(folder, 'data')} (the first start makes it)`);
-    expect(findings).toContain('✓ Database: none yet; the first start makes it');
+    expect(findings).toContain(`✓ Data folder: ${join(folder, 'data')} (created at the first start)`);
+    expect(findings).toContain('✓ Database: none yet (created at the first start)');
     await expect(rm(join(folder, 'data'), { recursive: true })).rejects.toThrow('ENOENT');
   });
 
@@ -81,12 +81,12 @@ describe('postil doctor', () => {
     await rm(empty, { recursive: true });
 
     expect(code).toBe(0);
-    expect(findings).toContain('✓ Owner: there is one');
+    expect(findings).toContain('✓ Owner: exists');
   });
 
   it.each([
     ['another program', stranger, 'is in use by another program. Set another PORT.'],
-    ['a Postil over other data', postil, 'Another Postil, over other data, answers on'],
+    ['a Postil over other data', postil, 'in use by a Postil server with other data'],
   ])('reports that the port is taken by %s', async (_, handle, reason) => {
     const port = await listening(handle);
     const found = await doctor({ DATA_DIR: '/nonexistent/of/tests', PORT: String(port) });
@@ -105,8 +105,8 @@ describe('postil doctor', () => {
     const { code, findings } = await doctor({ DATA_DIR: folder, PORT: String(port) });
 
     expect(code).toBe(1);
-    expect(findings.at(-1)).toMatch(/^✗ Database: Process \d+ works in .* with PGlite/);
-    expect(findings).toContain(`✓ Postil answers on http://127.0.0.1:${port}/`);
+    expect(findings.at(-1)).toMatch(/^✗ Database: .* is in use by process \d+, and PGlite allows only one process/);
+    expect(findings).toContain(`✓ Postil is running on http://127.0.0.1:${port}/`);
   });
 
   it('reports files that other users can read', async () => {
@@ -118,8 +118,8 @@ describe('postil doctor', () => {
 
     expect(found.code).toBe(1);
     expect(wrong(found).slice(0, 2)).toEqual([
-      `✗ ${folder} is open to other users (0777): chmod go-w closes it`,
-      `✗ ${join(folder, 'secrets.json')} is open to other users (0644): chmod 600 closes it`,
+      `✗ Permissions of ${folder} are too open (0777). Run: chmod go-w ${folder}`,
+      `✗ Permissions of ${join(folder, 'secrets.json')} are too open (0644). Run: chmod 600 ${join(folder, 'secrets.json')}`,
     ]);
   });
 
@@ -131,8 +131,12 @@ describe('postil doctor', () => {
     const nowhere = { DATA_DIR: join(folder, 'data'), PORT: '0', DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/c' };
     const noDatabase = await doctor(nowhere);
 
-    expect(wrong(inFile)).toEqual([`✗ Data folder: ${join(folder, 'file')} is no folder in which this user may write`]);
-    expect(wrong(noDatabase)).toEqual(['✗ Database: DATABASE_URL (127.0.0.1:1/c): nothing answers there.']);
+    expect(wrong(inFile)).toEqual([
+      `✗ Data folder: ${join(folder, 'file')} is not a folder or not writable. Check its permissions or set DATA_DIR`,
+    ]);
+    expect(wrong(noDatabase)).toEqual([
+      '✗ Database: DATABASE_URL (127.0.0.1:1/c): connection refused. Check that PostgreSQL is running and accepts connections there.',
+    ]);
     expect([inFile.code, inFile.errors, noDatabase.code]).toEqual([1, [], 1]);
   });
 
@@ -142,7 +146,7 @@ describe('postil doctor', () => {
     const found = await doctor({ ...line.env, PORT: '0' });
     await sql`DELETE FROM kysely_migration WHERE name = '0099-future'`.execute(db);
 
-    expect(wrong(found)).toEqual([expect.stringContaining('it has 0099-future, which this version does not know')]);
+    expect(wrong(found)).toEqual([expect.stringContaining('it has the unknown migrations 0099-future')]);
     expect(found.code).toBe(1);
   });
 
@@ -150,7 +154,7 @@ describe('postil doctor', () => {
     const found = await doctor({ ...line.env, PORT: '0', HOST: '0.0.0.0' });
 
     expect(wrong(found)).toEqual([
-      "✗ Owner: listening on 0.0.0.0 is refused until a person has set every owner's password",
+      '✗ Owner: to listen on 0.0.0.0, every owner must replace the generated password (postil user password)',
     ]);
   });
 
@@ -160,7 +164,9 @@ describe('postil doctor', () => {
     const gone = await doctor({ API_URL: 'http://127.0.0.1:1', PORT: '0' });
 
     expect([here.code, gone.code]).toEqual([0, 1]);
-    expect(wrong(gone)).toEqual(['✗ API_URL: no server answers on http://127.0.0.1:1']);
+    expect(wrong(gone)).toEqual([
+      '✗ API_URL: no valid response from http://127.0.0.1:1. Check the URL and that the server is running',
+    ]);
   });
 
   it('exits with 2 for an invalid setting', async () => {

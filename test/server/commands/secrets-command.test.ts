@@ -35,7 +35,10 @@ describe('postil secrets renew', () => {
 
     const { code, output } = await line.run('secrets renew');
 
-    expect([code, output[1]]).toEqual([0, 'Webhooks that sign with new secrets, which their receivers need: 1.']);
+    expect([code, output[1]]).toEqual([
+      0,
+      'Webhooks with a new signing secret: 1. Configure the new secret in their receivers.',
+    ]);
     expect(await secretsMatch(line.db, made)).toBe(true);
     const { secret_cipher } = await line.db.selectFrom('webhooks').select('secret_cipher').executeTakeFirstOrThrow();
     expect(unseal(secret_cipher, made.cipherKey)).toMatch(/^whsec_.{40,}$/);
@@ -47,6 +50,6 @@ describe('postil secrets renew', () => {
     const { code, errors } = await runPlayed(['secrets', 'renew'], { DATA_DIR: folder });
 
     expect([code, existsSync(join(folder, 'secrets.json'))]).toEqual([1, false]);
-    expect(errors[0]).toMatch(/^There is no data in /);
+    expect(errors[0]).toMatch(/^No data found in /);
   });
 });

@@ -26,8 +26,8 @@ describe('postil user', () => {
     );
 
     const { role, first_name, last_name, password_hash, password_is_personal } = await user('ana');
-    expect([code, output, errors]).toEqual([0, ['Made the admin ana.'], []]);
-    expect(asked).toEqual(['Password (leave it empty to have one made up): ', 'The same again: ']);
+    expect([code, output, errors]).toEqual([0, ['Created admin ana.'], []]);
+    expect(asked).toEqual(['Password (leave empty to generate one): ', 'Repeat the password: ']);
     expect([role, first_name, last_name, password_is_personal]).toEqual(['admin', 'Ana', 'Bie', true]);
     expect(await isPassword(password_hash, password)).toBe(true);
     expect((await line.run('workspace list')).output[1]).toMatch(/^team +1 /);
@@ -41,7 +41,7 @@ describe('postil user', () => {
 
     const made = /^Password: (\S+) \(it is not shown again\)$/.exec(output[1] ?? '')?.[1] ?? '';
     const { password_hash, password_is_personal } = await user('ana');
-    expect([code, output[0]]).toEqual([0, 'Made the annotator ana.']);
+    expect([code, output[0]]).toEqual([0, 'Created annotator ana.']);
     expect(await isPassword(password_hash, made)).toBe(true);
     expect(password_is_personal).toBe(false);
   });
@@ -53,7 +53,7 @@ describe('postil user', () => {
     await empty.close();
 
     expect(code).toBe(1);
-    expect(errors).toEqual(['There is no owner yet. Start Postil once, or make one with --role owner.']);
+    expect(errors).toEqual(['No owner exists yet. Start the server once, or create an owner with --role owner.']);
   });
 
   it('list shows all users without terminal control characters', async () => {
@@ -78,7 +78,10 @@ describe('postil user', () => {
     ];
 
     const { role, password_hash, sessions_ended, updated_at: _, ...after } = await user('ana');
-    expect(answers.map(({ output }) => output)).toEqual([['ana has the role admin now.'], ['ana has a new password.']]);
+    expect(answers.map(({ output }) => output)).toEqual([
+      ['Changed the role of ana to admin.'],
+      ['Changed the password of ana.'],
+    ]);
     expect(role).toBe('admin');
     expect(await isPassword(password_hash, 'another password')).toBe(true);
     expect(sessions_ended).toBe(before.sessions_ended + 1);
@@ -92,7 +95,7 @@ describe('postil user', () => {
 
     const { api_key_cipher, api_key_hash } = await user('boss');
     expect(output).toEqual([
-      'boss has a new API key; the old one works no more.',
+      'Created an API key for boss. The previous key no longer works.',
       `API key: ${showApiKey(api_key_cipher, line.secrets.cipherKey)} (it is not shown here again)`,
     ]);
     expect(api_key_hash.equals(before.api_key_hash)).toBe(false);
@@ -104,7 +107,7 @@ describe('postil user', () => {
     const { output } = await line.run('user delete ana');
     const again = await line.run('user create ana', { piped: password });
 
-    expect(output).toEqual(['Deleted ana. What ana has answered stays.']);
+    expect(output).toEqual(['Deleted user ana. Their answers are kept.']);
     expect(again.code).toBe(0);
   });
 });
@@ -119,28 +122,28 @@ describe('postil user with invalid input', () => {
   afterAll(() => line.close());
 
   it.each([
-    ['user create', {}, 'user create needs USERNAME; --help says more.', 2],
-    ['user create ana bo', {}, 'user create takes no "bo"; --help says more.', 2],
-    ['user create ana --sail', {}, '--sail is not known here; --help lists what is.', 2],
-    ['user create ana --role', {}, '--role is given in a way that is not known; --help says how.', 2],
+    ['user create', {}, 'postil user create requires USERNAME. See postil user create --help.', 2],
+    ['user create ana bo', {}, 'Unexpected argument "bo". See postil user create --help.', 2],
+    ['user create ana --sail', {}, 'Unknown option --sail. See postil --help.', 2],
+    ['user create ana --role', {}, 'Option --role is missing a value, or takes none. See postil --help.', 2],
     ['user create ana --role king', {}, 'The role must be one of owner, admin, annotator, not "king".', 2],
     [`user create ${'n'.repeat(201)}`, {}, 'The username must be 1 to 200 characters long.', 2],
-    ['user create ana', {}, 'No password came on standard input; --generate-password makes one up.', 2],
+    ['user create ana', {}, 'Standard input contains no password. Use --generate-password to generate one.', 2],
     ['user create ana', { piped: 'short' }, 'The password must be 8 to 100 characters long, not 5.', 2],
-    ['user create ana', { typed: [password, 'another'] }, 'The two passwords differ; nothing was changed.', 1],
-    ['user create boss', { piped: password }, 'There is a user boss already.', 1],
+    ['user create ana', { typed: [password, 'another'] }, 'The passwords do not match. Nothing was changed.', 1],
+    ['user create boss', { piped: password }, 'User boss already exists.', 1],
     ['user create ana --port x', { piped: password }, '--port must be a whole number from 0 to 65535, not "x".', 2],
     [
       'user create ana --workspace nowhere',
       { piped: password },
-      'There is no workspace nowhere. postil workspace list tells which there are.',
+      'Workspace nowhere not found. See postil workspace list.',
       1,
     ],
-    ['user role nobody admin', {}, 'There is no user nobody. postil user list tells who there is.', 1],
+    ['user role nobody admin', {}, 'User nobody not found. See postil user list.', 1],
     ['user delete boss', {}, 'The last owner cannot be deleted or given another role.', 1],
     ['user role boss annotator', {}, 'The last owner cannot be deleted or given another role.', 1],
-    ['user fire ana', {}, 'user is followed by one of create, list, role, password, api-key, delete.', 2],
-    ['sail', {}, 'sail is not known here; --help lists what is.', 2],
+    ['user fire ana', {}, 'postil user requires a subcommand: create, list, role, password, api-key, delete.', 2],
+    ['sail', {}, 'Unknown command sail. See postil --help.', 2],
   ])('exits with one line for "%.40s"', async (words, input, error, exitCode) => {
     const { code, output, errors } = await line.run(words, input);
 

@@ -18,22 +18,22 @@ describe('postil workspace', () => {
       said.push((await line.run(`workspace ${words}`)).output);
 
     expect(said).toEqual([
-      ['Made the workspace team.'],
-      ['ana is a member of team now.'],
+      ['Created workspace team.'],
+      ['Added ana to team.'],
       ['NAME  MEMBERS  DATASETS', 'team  1        0'],
-      ['ana is a member of team no more.'],
-      ['Deleted the workspace team.'],
+      ['Removed ana from team.'],
+      ['Deleted workspace team.'],
       ['NAME  MEMBERS  DATASETS'],
     ]);
   });
 
   it.each([
-    ['create team', 'There is a workspace team already.'],
-    ['add team ana', 'ana is a member of team already.'],
-    ['add team bo', 'There is no user bo. postil user list tells who there is.'],
-    ['add crew ana', 'There is no workspace crew. postil workspace list tells which there are.'],
-    ['remove other ana', 'ana is no member of other.'],
-    ['delete team', 'There are datasets in team. Delete them first.'],
+    ['create team', 'Workspace team already exists.'],
+    ['add team ana', 'ana is already a member of team.'],
+    ['add team bo', 'User bo not found. See postil user list.'],
+    ['add crew ana', 'Workspace crew not found. See postil workspace list.'],
+    ['remove other ana', 'ana is not a member of other.'],
+    ['delete team', 'Workspace team still contains datasets. Delete them first.'],
   ])('exits with one line for %s', async (words, error) => {
     for (const first of ['create team', 'create other', 'add team ana']) await line.run(`workspace ${first}`);
     const { id } = await line.db

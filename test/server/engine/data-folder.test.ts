@@ -92,7 +92,7 @@ describe('the data folder', () => {
       const making = makeDataFolder({ given, preset: '' });
 
       await expect(making).rejects.toMatchObject({
-        message: `DATA_DIR ${given} cannot be used: it is not a folder, or not inside one.`,
+        message: `DATA_DIR ${given} cannot be used: it, or a parent, is not a folder.`,
         exitCode: 2,
       });
       expect(await mode(file)).toBe(0o600);
@@ -105,6 +105,6 @@ describe('the data folder', () => {
 
     const making = makeDataFolder({ given, preset: '' });
 
-    await expect(making).rejects.toThrow(`DATA_DIR ${given} cannot be used: it is a link to nothing.`);
+    await expect(making).rejects.toThrow(`DATA_DIR ${given} cannot be used: it is a broken symbolic link.`);
   });
 });

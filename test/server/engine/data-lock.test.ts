@@ -6,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 import { lockDataFolder } from '#server/engine/data-lock.ts';
 import { aFolder } from '../../support/server/folders.ts';
 
-/** Pid of a process that has exited. */
 const goneProcess = () => spawnSync(process.execPath, ['--version']).pid;
 
 describe('the lock of a data folder', () => {

@@ -32,7 +32,6 @@ async function add(db: Kysely<unknown>, text: string) {
 const notes = async (db: Kysely<unknown>) =>
   (await sql<{ text: string }>`SELECT text FROM note ORDER BY text`.execute(db)).rows.map(({ text }) => text);
 
-/** Starts another process in the folder, and waits for it. */
 async function anotherProcess(folder: string): Promise<ChildProcess> {
   const program = join(inject('programs'), 'engine-process.js');
   const child = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -172,7 +171,7 @@ describe('the embedded engine', () => {
 
     process.kill(await postmasterOf(folder), 'SIGKILL');
 
-    expect(await engine.lost).toMatch(/^PostgreSQL ended, and could not be started again: .*pg_control/);
+    expect(await engine.lost).toMatch(/^PostgreSQL stopped and could not be restarted: .*pg_control/);
   });
 
   it('gives up, and creates no new cluster, if its data folder was deleted', { timeout: rounds }, async () => {
@@ -183,7 +182,7 @@ describe('the embedded engine', () => {
 
     process.kill(postmaster, 'SIGKILL');
 
-    expect(await engine.lost).toMatch(/^PostgreSQL ended, and could not be started again: .*postgres is gone$/);
+    expect(await engine.lost).toMatch(/^PostgreSQL stopped and could not be restarted: .*postgres was deleted$/);
     expect(existsSync(join(folder, 'postgres'))).toBe(false);
   });
 
@@ -266,7 +265,7 @@ describe('a second start on a folder', () => {
     const second: Promise<{ engine: Engine }> = open(folder);
 
     await expect(second).rejects.toThrow(
-      `${folder} is in use by process ${other.pid}. Stop that one first, or set another DATA_DIR.`,
+      `${folder} is in use by process ${other.pid}. Stop that process, or set another DATA_DIR.`,
     );
     expect(isAlive(await postmasterOf(folder))).toBe(true);
     await killed(other);

@@ -40,13 +40,13 @@ describe('an external PostgreSQL', () => {
 
   it('without the database is refused with one line', async () => {
     await expect(openExternal(urlOf('nowhere'))).rejects.toThrow(
-      'DATABASE_URL (localhost:5432/nowhere): there is no such database.',
+      'DATABASE_URL (localhost:5432/nowhere): the database does not exist. Create it first.',
     );
   });
 
   it('that does not answer is refused with one line, without the password', async () => {
     await expect(openExternal('postgresql://me:secret@127.0.0.1:1/postil')).rejects.toThrow(
-      /^DATABASE_URL \(127\.0\.0\.1:1\/postil\): nothing answers there\.$/,
+      /^DATABASE_URL \(127\.0\.0\.1:1\/postil\): connection refused\. Check that PostgreSQL is running and accepts connections there\.$/,
     );
   });
 

@@ -60,7 +60,7 @@ describe('the database for a command', () => {
 
     const opened = openForCommand(placeOf(folder), folder, []);
 
-    await expect(opened).rejects.toThrow(`There is no data in ${join(folder, 'data')} yet.`);
+    await expect(opened).rejects.toThrow(`No data found in ${join(folder, 'data')}.`);
     await expect(readSecrets(join(folder, 'data'))).rejects.toThrow('ENOENT');
   });
 
@@ -72,7 +72,7 @@ describe('the database for a command', () => {
 
     const opened = openForCommand(placeOf(folder), folder, []);
 
-    await expect(opened).rejects.toThrow(/^Process \d+ works in .* with PGlite, which lets nobody else in\./);
+    await expect(opened).rejects.toThrow(/ is in use by process \d+, and PGlite allows only one process\./);
   });
 
   it('is not awaited forever', async () => {
@@ -82,6 +82,6 @@ describe('the database for a command', () => {
 
     const attached = attachEmbedded({ dataDir: folder, password: 'none', holder: 1, timeoutMs: 300 });
 
-    await expect(attached).rejects.toThrow('but its PostgreSQL does not answer');
+    await expect(attached).rejects.toThrow('but its PostgreSQL does not respond');
   });
 });

@@ -13,11 +13,11 @@ const connect = (engine: Engine) => new Kysely<{ note: { text: string } }>({ dia
 
 describe('PGlite in place of the native engine', () => {
   it('warns once, with the reason', { timeout: rounds }, async () => {
-    const engine = await openPglite(await aFolder(), 'there is no PostgreSQL for plan9 on mips');
+    const engine = await openPglite(await aFolder(), 'no embedded PostgreSQL is available for plan9 on mips');
 
     expect(engine.kind).toBe('pglite');
     expect(engine.warnings).toEqual([
-      'The data is not safe against power loss: PGlite stands in for PostgreSQL, because there is no PostgreSQL for plan9 on mips. It is slower, too.',
+      'PGlite is used instead of PostgreSQL, because no embedded PostgreSQL is available for plan9 on mips. PGlite is slower, and a power failure can cause data loss.',
     ]);
   });
 

@@ -94,7 +94,7 @@ describe('jobs', () => {
     await run(() => Promise.reject(new Error('connect to 10.0.0.1 as postgres')));
 
     const { error } = await jobOf(world.db, id);
-    expect(error).toBe('Something went wrong in the server; its log says what');
+    expect(error).toBe('Unexpected server error. See the server log for details');
   });
 
   it('delete their secrets at the end', async () => {
@@ -132,7 +132,7 @@ describe('jobs', () => {
     await run(async ({ attempt }) => void seen.push(attempt));
 
     expect(seen).toEqual([]);
-    expect(await jobOf(world.db, id)).toMatchObject({ status: 'failed', error: 'It was interrupted too often' });
+    expect(await jobOf(world.db, id)).toMatchObject({ status: 'failed', error: 'The job was interrupted too often' });
   });
 
   it('store nothing after their lease has expired', async () => {

@@ -12,7 +12,6 @@ const log = pino({ level: 'silent' });
 const ids = Array.from({ length: 100 }, (_, index) => `00000000-0000-4000-8000-${`${index}`.padStart(12, '0')}`);
 const everything = { progress: true, settings: true, records: { all: true }, list: true };
 
-/** Changes of a dataset in the order of the feed. */
 function hearing(hub: OpenChangeFeed, datasetId: string) {
   const heard: Change[] = [];
   let wake: () => void = () => undefined;

@@ -29,7 +29,7 @@ describe('the disk space', () => {
   });
 
   it('is unavailable on a file system without any', async () => {
-    expect(await new DiskSpace('/proc').isAvailable()).toBe(false); // it has no blocks
+    expect(await new DiskSpace('/proc').isAvailable()).toBe(false); // /proc has no blocks
   });
 
   it('counts as available if the data folder was deleted', async () => {

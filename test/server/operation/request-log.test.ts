@@ -5,7 +5,6 @@ import { createLogger } from '#server/log.ts';
 import type { AnsweredRequest } from '#server/operation/metrics.ts';
 import { apiKeyOf, type TestApp, testApp } from '../../support/server/app.ts';
 
-/** Parsed log lines. */
 function aLog() {
   const lines: string[] = [];
   const stream = new Writable({

@@ -1,7 +1,7 @@
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const unknown = '00000000-0000-4000-8000-000000000000';
 
-/** Which of our ids stands for a recorded one. */
+/** Maps recorded ids to ours. */
 export class Names {
   private readonly ours = new Map([[unknown, unknown]]);
 
@@ -13,7 +13,7 @@ export class Names {
     return recorded.replaceAll(uuid, (id) => this.ours.get(id) ?? id);
   }
 
-  /** Whether ours is the recorded text under our ids. An id that is met for the first time is learned. */
+  /** Whether our text equals the recorded one with our ids; learns new ids. */
   agree(recorded: string, ours: string): boolean {
     const [theirs, own] = [recorded.match(uuid) ?? [], ours.match(uuid) ?? []];
     theirs.forEach((id, index) => {

@@ -32,7 +32,7 @@ function* objectsIn(value: unknown): Generator<Readonly<Record<string, unknown>>
   for (const each of Object.values(value)) yield* objectsIn(each);
 }
 
-/** The recorded ids of what has a name. */
+/** Recorded ids of objects with names. */
 function recordedNames(): readonly Named[] {
   const objects = exchanges.flatMap(({ response }) => [...objectsIn(response.body)]);
   const keys = new Map<string, string>();
@@ -44,7 +44,7 @@ function recordedNames(): readonly Named[] {
   return [...keys].map(([id, key]) => ({ id, key }));
 }
 
-/** The same of our own database. */
+/** Ids of objects with names in our database. */
 async function ourNames(db: Kysely<Database>): Promise<ReadonlyMap<string, string>> {
   const ofDatasets = ['fields', 'questions', 'metadata_properties', 'vectors_settings']
     .map((table) => `SELECT dataset_id, name, id FROM ${table}`)
@@ -78,7 +78,7 @@ function known(recorded: readonly Named[], ours: ReadonlyMap<string, string>) {
   });
 }
 
-/** Our server with the datasets that the recorded one had, made as they were made there. */
+/** Our server with the datasets of the recorded one, created by the same requests. */
 export async function replayWorld(speaks: 'postil' | 'argilla'): Promise<TestApp & { readonly replayer: Replayer }> {
   const world = await testApp({}, speaks === 'argilla' ? { speaks } : {});
   await addPeople(world);

@@ -9,7 +9,6 @@ import { unrecorded } from './unrecorded.ts';
 
 const titled = (exchanges: readonly Scheduled[]) => exchanges.map((exchange) => [exchange.title, exchange] as const);
 
-/** Differences that the table does not allow. */
 function unexplained({ place }: Scheduled, found: readonly string[]) {
   const expected = differenceAt(place);
   return expected ? found.filter((each) => !expected.seen.test(each)) : found;

@@ -7,7 +7,7 @@ type Request = Exchange['request'];
 // biome-ignore lint/suspicious/noExplicitAny: bodies are looked at in a few places
 type Loose = any;
 
-/** Without an order, and among equals, the recorded server gives records by chance. */
+/** The recorded server returns records without an order, or with equal values, in random order. */
 function isByChance({ method, path, body }: Request) {
   if (method !== 'POST' || !/\/records\/search(\?|$)/.test(path)) return false;
   const { query } = (body ?? {}) as { query?: { vector?: unknown } };
@@ -38,7 +38,6 @@ function bodyOf({ body, form, raw_body }: Request, names: Names) {
   return body === undefined ? undefined : names.translate(JSON.stringify(body));
 }
 
-/** Sends recorded requests to our server, under our ids and keys. */
 export class Replayer {
   private token = '';
 
@@ -65,7 +64,6 @@ export class Replayer {
     return { status: answer.status, body: isJson ? JSON.parse(text) : text === '' ? null : text };
   }
 
-  /** Differences from the recorded server. */
   async replay({ request, response }: Pick<Exchange, 'request' | 'response'>): Promise<readonly string[]> {
     const { status, body } = await this.send(request);
     if (body?.access_token) this.token = body.access_token;

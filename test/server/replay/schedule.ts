@@ -2,7 +2,7 @@ import { type Exchange, exchanges } from '../../contract/recordings.ts';
 
 type Part = readonly [file: string, from: number, to: number];
 
-/** The files are by subject; this is the order in which the exchanges took place, as far as one depends on another. */
+/** The files are by subject; this is the order in time, where exchanges depend on each other. */
 const parts: readonly Part[] = [
   ['settings-oauth', 0, 7],
   ['workspaces', 0, 41],
@@ -34,7 +34,7 @@ const parts: readonly Part[] = [
 ];
 
 export interface Scheduled extends Exchange {
-  /** Its file, and its number there. */
+  /** File, and number in it. */
   readonly place: string;
   readonly title: string;
 }
@@ -71,5 +71,5 @@ function scheduled([file, from, to]: Part): readonly Scheduled[] {
 
 export const schedule: readonly Scheduled[] = parts.flatMap(scheduled);
 
-/** These come from a server in a hosted place, with a provider of sign-ins. */
+/** Recorded on a hosted server with a provider of sign-ins. */
 export const hosted: readonly Scheduled[] = scheduled(['settings-oauth', 7, 13]);

@@ -1,7 +1,7 @@
 import { exchanges } from '../../contract/recordings.ts';
 import type { Scheduled } from './schedule.ts';
 
-// Some of what happened on the recorded server was not kept. What later exchanges show of it is done here.
+// Some changes of the recorded server were not recorded; this file repeats them as far as later exchanges show them.
 
 type Step = Pick<Scheduled, 'name' | 'request' | 'response'>;
 
@@ -26,7 +26,7 @@ const recorded = (file: string, name: string) => {
 const idOf = ({ response }: Pick<Step, 'response'>) => String((response.body as { id: unknown }).id);
 const langs = ['en', 'de', 'es'];
 
-/** The ids under which later exchanges know the records from the third to the last but one, in their order. */
+/** Ids of the third to the last but one record in later exchanges, in order. */
 const laterIds = [
   'b75c2186-f2cc-4163-9500-390cbcfd7f57',
   'ee3f6417-bdad-4fd5-9b81-3afe772f9e46',

@@ -47,7 +47,6 @@ const released = [
   ...versions.map((name) => ({ name, order: upTo(name) })),
 ];
 
-/** Creates the database of an earlier version with its data. */
 async function build(db: Db, order: readonly string[]) {
   await sql`DROP SCHEMA public CASCADE`.execute(db);
   await sql`CREATE SCHEMA public`.execute(db);

@@ -36,7 +36,6 @@ const targets: readonly FilterTarget[] = [
 const isPresence = (target: FilterTarget) => 'question' in target && target.question === 'comment' && !isPart(target);
 const isPart = (target: FilterTarget) => target.on === 'suggestion' && target.of !== 'value';
 
-/** Whether some filter can match the record. */
 const canBeMet = (record: Known, target: FilterTarget) => isPresence(target) || factsOf(record, target).length > 0;
 
 const span = (label: string) => ({ start: 0, end: 3, label });
@@ -68,7 +67,6 @@ async function respond(username: string, items: readonly ReturnType<typeof answe
   }
 }
 
-/** Stores the known records in a dataset. */
 async function aKnownDataset() {
   const records = fc.sample(given, { numRuns: count, seed });
   const {
@@ -129,7 +127,6 @@ const wide = fc.double({ min: 0.3, max: 1, noNaN: true });
 const mostOf = (values: readonly string[]) =>
   fc.subarray([...values], { minLength: Math.floor((values.length * 2) / 3) });
 
-/** Condition that the record and others may meet. */
 function metBy(record: Known, target: FilterTarget, known: readonly Known[]): fc.Arbitrary<Condition> {
   const facts = factsOf(record, target);
   if (isPresence(target)) return fc.constant(facts.length > 0 ? present : absent);

@@ -22,7 +22,6 @@ const metadataOf = (index: number) => ({
   batch: index < 6 ? 'a' : 'b',
 });
 
-/** Twelve records whose values follow from their numbers. */
 const twelve = (numbers: Numbers) =>
   Array.from({ length: 12 }, (_, index) => ({
     externalId: `r-${String(index).padStart(2, '0')}`,
@@ -308,8 +307,8 @@ describe('searching records', () => {
       { filters: { and: [terms(answered('zz'), 'a')] } },
       /^Question not found filtering by name=zz/,
     ],
-    ['an invalid number', { filters: { and: [range(metadata('score'), { ge: 'x' })] } }, /no number/],
-    ['an invalid date', { filters: { and: [range(record('updated_at'), { ge: 'x' })] } }, /no date/],
+    ['an invalid number', { filters: { and: [range(metadata('score'), { ge: 'x' })] } }, /not a number/],
+    ['an invalid date', { filters: { and: [range(record('updated_at'), { ge: 'x' })] } }, /not a date/],
     ['a day that does not exist', { filters: { and: [range(record('updated_at'), { ge: '2026-02-30' })] } }, /date/],
     [
       'a year beyond the range of PostgreSQL',

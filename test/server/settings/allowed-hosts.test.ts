@@ -16,7 +16,7 @@ describe('the allowed hosts', () => {
   it.each(['10.0.0.0/33', '10.0.0', 'http://a', 'a:80', '10.0.0.0/8/8', '10.0.0.0/x', '*.internal'])(
     'reject %s',
     (text) => {
-      expect(() => allowedHosts(text)).toThrow('names, addresses and ranges');
+      expect(() => allowedHosts(text)).toThrow('host names, IP addresses and CIDR ranges');
     },
   );
 });

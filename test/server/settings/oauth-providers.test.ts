@@ -42,23 +42,23 @@ describe('the OAuth providers', () => {
   });
 
   it.each([
-    ['/nowhere/oauth.json', 'the path of a file that can be read, or JSON'],
-    ['{', 'JSON as docs/oauth.md describes it'],
-    [JSON.stringify({ company: { client_id: 'us' } }), 'given an issuer for "company"'],
+    ['/nowhere/oauth.json', 'JSON or the path of a readable file'],
+    ['{', 'JSON in the format of docs/oauth.md'],
+    [JSON.stringify({ company: { client_id: 'us' } }), 'complete: provider "company" requires an "issuer"'],
     [
       JSON.stringify({ company: { ...company, client_id: 7 } }),
-      'JSON as docs/oauth.md describes it ("company.client_id" is not)',
+      'JSON in the format of docs/oauth.md ("company.client_id" is invalid)',
     ],
     [
       JSON.stringify({ company: { ...company, role: 'owner' } }),
-      'JSON as docs/oauth.md describes it ("company.role" is not)',
+      'JSON in the format of docs/oauth.md ("company.role" is invalid)',
     ],
     [
       JSON.stringify({ company: { ...company, sort: 1 } }),
-      'JSON as docs/oauth.md describes it ("company.sort" is not)',
+      'JSON in the format of docs/oauth.md ("company.sort" is invalid)',
     ],
-    [JSON.stringify({ 'a/b': company }), 'JSON as docs/oauth.md describes it ("a/b" is not)'],
-    [JSON.stringify({ company: { ...company, issuer: 'nowhere' } }), 'an address such as https://'],
+    [JSON.stringify({ 'a/b': company }), 'JSON in the format of docs/oauth.md ("a/b" is invalid)'],
+    [JSON.stringify({ company: { ...company, issuer: 'nowhere' } }), 'a URL such as https://'],
   ])('are refused if they are %s, without printing a secret', (text, message) => {
     const read = () => oauthProviders(text);
 

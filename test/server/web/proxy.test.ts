@@ -6,7 +6,6 @@ import { createLogger } from '#server/log.ts';
 import { proxyTo } from '#server/web/proxy.ts';
 import type { RequestHandler } from '#server/web/web-app.ts';
 
-/** Other server that records its calls. */
 async function anotherServer(listener: RequestListener, path = '', trustProxy = 0) {
   const calls: IncomingMessage[] = [];
   const server = createServer((request, response) => {
@@ -146,7 +145,7 @@ describe('a forwarded call', () => {
     expect(log.warn).toHaveBeenCalledOnce();
     expect(response.status).toBe(502);
     expect(await response.json()).toEqual({
-      detail: 'The server behind this application (http://127.0.0.1:1) did not answer.',
+      detail: 'The upstream server (http://127.0.0.1:1) did not respond.',
     });
   });
 

@@ -4,13 +4,16 @@ interface Item {
   readonly record: { readonly id: string };
 }
 
-/** A number that an id and a version give, as random as it need be. */
+/** Pseudo-random number of an id and a version. */
 const scoreOf = (text: string) =>
   [...text].reduce((score, letter) => (score * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
 
 const mostRecords = 1000;
 
-/** Stands before our server and orders an unsorted search as Argilla does: by a number that changes with each update of a record. */
+/**
+ * A proxy before our server that orders unsorted searches like Argilla: by a number that changes with each update of a
+ * record.
+ */
 export class SearchOrder {
   private readonly versions = new Map<string, number>();
   private merges = 0;
@@ -28,12 +31,12 @@ export class SearchOrder {
     },
   };
 
-  /** The record gets another place. */
+  /** Gives the record another position. */
   update(recordId: string): void {
     this.versions.set(recordId, (this.versions.get(recordId) ?? 0) + 1);
   }
 
-  /** Every record gets another place, as when the index joins its parts. */
+  /** Gives every record another position, as when the index merges its segments. */
   merge(): void {
     this.merges += 1;
   }

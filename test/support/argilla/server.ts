@@ -3,7 +3,7 @@ import { serve } from '#server/commands/serve.ts';
 import { processTerminal } from '#server/commands/terminal.ts';
 import { product } from '#server/product.ts';
 
-/** Our server as if it were Argilla's: nothing is announced or answered that only ours can do. */
+/** Our server as Argilla's: it announces and offers nothing that only ours can do. */
 process.exitCode = await serve(
   {
     args: [],

@@ -12,7 +12,7 @@ export class FakeClock implements Clock {
       this.waiting.push({ until: this.time + milliseconds, wake });
     });
 
-  /** How long until the next who waits is woken. */
+  /** Milliseconds until the next waiting call resolves. */
   get patience(): number | undefined {
     const next = Math.min(...this.waiting.map(({ until }) => until));
     return Number.isFinite(next) ? next - this.time : undefined;

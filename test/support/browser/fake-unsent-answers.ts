@@ -5,12 +5,12 @@ export class FakeUnsentAnswers implements UnsentAnswers {
   private held: Promise<void> | undefined;
   private readonly entries = new Map<string, Unsent>();
 
-  /** Everything that is kept, of all people. */
+  /** Stored answers of all users. */
   get all(): readonly Unsent[] {
     return [...this.entries.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
   }
 
-  /** Keeps writing from being done until the function it gives is called. */
+  /** Delays writes until the returned function is called. */
   hold(): () => void {
     let letGo = () => {};
     this.held = new Promise((resolve) => {

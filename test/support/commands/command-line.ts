@@ -7,7 +7,6 @@ import type { Database, Db } from '#server/schema/database.ts';
 import { readSecrets, type Secrets } from '#server/secrets.ts';
 import { addressOf, createTestDatabase } from '../server/database.ts';
 
-/** Input of a person at a prompt, or of a script. */
 export interface Input {
   readonly typed?: readonly string[];
   readonly piped?: string;
@@ -20,7 +19,7 @@ export interface Said {
   readonly asked: readonly string[];
 }
 
-/** The commands in this process, with a terminal that is played. */
+/** Runs a command in this process, with a simulated terminal. */
 export async function runPlayed(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
@@ -46,12 +45,11 @@ export interface CommandLine {
   readonly db: Db;
   readonly secrets: Secrets;
   readonly env: Readonly<Record<string, string>>;
-  /** The words are parted by blanks. */
+  /** Words are separated by spaces. */
   readonly run: (line: string, input?: Input) => Promise<Said>;
   readonly close: () => Promise<void>;
 }
 
-/** The commands over a database of their own. */
 export async function aCommandLine(): Promise<CommandLine> {
   const { db, drop } = await createTestDatabase<Database>();
   const dataDir = await mkdtemp(join(tmpdir(), 'postil-test-'));

@@ -7,7 +7,7 @@ import {
 } from '#domain/datasets/exporting/export-order.ts';
 import { writerOf } from '#formats/writing/writer-of.ts';
 
-/** One of everything. */
+/** One item of each kind. */
 export const shape: ExportShape = {
   fields: [
     { name: 'text', type: 'text' },
@@ -55,11 +55,10 @@ interface Written {
   readonly order?: Partial<ExportOrder>;
   readonly shape?: Partial<ExportShape>;
   readonly settings?: object;
-  /** Records in a batch. */
+  /** Records per batch. */
   readonly atOnce?: number;
 }
 
-/** The whole file. */
 export function fileOf(records: readonly ExportedRecord[], wanted: Written = {}): Uint8Array {
   const { order = {}, settings = {}, atOnce = 2 } = wanted;
   const writer = writerOf({ ...defaultExport, ...order }, { ...shape, ...wanted.shape }, settings);

@@ -8,7 +8,7 @@ function header(bytes: number, ...values: readonly (readonly [at: number, bytes:
   return head;
 }
 
-/** A zip file as programs write it, without checksums and times. */
+/** A zip file without checksums and times. */
 export function zipOf(files: Readonly<Record<string, string>>, isDeflated = true): Uint8Array {
   const [parts, entries]: [Buffer[], Buffer[]] = [[], []];
   let at = 0;

@@ -19,7 +19,6 @@ export const sourceOfBytes = (bytes: Uint8Array, name: string): ByteSource => ({
   slice: async (start, end) => bytes.subarray(start, end),
 });
 
-/** Everything that can be read of a file. */
 export async function readWhole(
   content: string | Uint8Array,
   name = 'file',

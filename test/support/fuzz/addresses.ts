@@ -65,7 +65,7 @@ const namesOf = ({ path, query }: Asked) => {
     : Object.keys(entries);
 };
 
-/** The parameters that the call knows, and ones that it does not. */
+/** Known and unknown parameters. */
 export function queriesOf(call: Asked, place: FuzzTarget): Arbitrary<string> {
   const pair = (names: readonly string[], value: (name: string) => Arbitrary<string>) =>
     fc.constantFrom(...names).chain((name) => value(name).map((text) => [name, text] as const));

@@ -37,7 +37,6 @@ const values = fc
 
 export const response = fc.record({ status, values });
 
-/** An answer to one of the questions, by their ids. */
 export const suggestion = (questions: Readonly<Record<string, string>>): Arbitrary<object> =>
   fc.oneof(
     ...Object.entries(questions).map(([name, question_id]) =>

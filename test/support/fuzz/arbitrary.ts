@@ -22,7 +22,7 @@ const atLeast = ({ pipe = [] }: Inside) => {
 
 const isUuid = ({ pipe = [] }: Inside) => pipe.some(({ type }) => type === 'uuid');
 
-/** Pipes without a shape of their own have it in one of their parts: `withoutNull` makes such pipes. */
+/** Pipes such as those of `withoutNull` have their shape in one of their parts. */
 const meant = (schema: Inside): Inside =>
   schema.type === 'loose_object' ? (schema.pipe?.findLast(({ type }) => type === 'object') ?? schema) : schema;
 
@@ -48,7 +48,6 @@ const makers: Readonly<Record<string, Make>> = {
   exact_optional: ({ wrapped }, words) => fc.oneof(valid(wrapped, words), fc.constant(undefined)),
 };
 
-/** Random values for the shape of a schema. */
 function valid(schema: Inside | undefined, words: Words): Arbitrary<unknown> {
   if (!schema) return anything(words);
   const inner = meant(schema);
@@ -58,7 +57,7 @@ function valid(schema: Inside | undefined, words: Words): Arbitrary<unknown> {
 export const shaped = (schema: v.GenericSchema, words: Words): Arbitrary<unknown> =>
   valid(schema as unknown as Inside, words);
 
-/** The same with one of its values replaced. */
+/** The same with one value replaced. */
 export const spoiled = (values: Arbitrary<unknown>, words: Words): Arbitrary<unknown> =>
   fc
     .tuple(values, fc.nat(), anything(words))

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** Texts that mean something where they are sent to: names, ids, values. */
+/** Texts that mean something to the server: names, ids, values. */
 export type Words = readonly string[];
 
 const texts = [
@@ -88,7 +88,7 @@ const marks = /"(«[a-z ]+»)"/g;
 export const toJson = (value: unknown): string =>
   (JSON.stringify(value) ?? '').replace(marks, (whole, mark: string) => written[mark] ?? whole);
 
-/** Anything that JSON can say. */
+/** Any JSON value. */
 export const anything = (words: Words): Arbitrary<unknown> =>
   fc.oneof(
     { maxDepth: 3 },

@@ -10,9 +10,8 @@ interface ApiResponse {
 interface Game {
   readonly seed: number;
   readonly count: number;
-  /** How many are under way at once. */
   readonly concurrentRequests: number;
-  /** `turn` tells whose turn it is. */
+  /** `turn` counts the requests. */
   readonly send: (request: RandomRequest, turn: number) => Promise<ApiResponse>;
   readonly tell: (request: RandomRequest, answer: ApiResponse) => void;
 }
@@ -28,7 +27,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The places that there are after an answer. */
 function after(
   places: readonly FuzzTarget[],
   request: RandomRequest,
@@ -45,7 +43,7 @@ function after(
   return places;
 }
 
-/** A draft goes; it is restored or removed for good by those who stay. */
+/** Moves the ids of a deleted draft to the trash of the kept targets, which restore or remove it. */
 function throwAway(places: readonly FuzzTarget[], ids: readonly string[]) {
   for (const place of places) if (place.isKept) for (const id of ids) remember(place, 'trash', id);
 }
@@ -55,7 +53,7 @@ const withDraft = (places: readonly FuzzTarget[], made: FuzzTarget): readonly Fu
   ...[...places.filter(({ isKept }) => !isKept), made].slice(-mostDrafts),
 ];
 
-/** Sends random requests; what they make, later ones ask for. The same seed sends the same. */
+/** Sends random requests, later ones with ids of created objects. Deterministic for a seed. */
 export async function play(known: readonly FuzzTarget[], { seed, count, concurrentRequests, send, tell }: Game) {
   let places = known;
   for (let sent = 0; sent < count; sent += roundOf) {

@@ -36,7 +36,7 @@ const broken = fc.constantFrom(
   '',
 );
 
-/** Breaks what is right as it stands. */
+/** Breaks a valid text. */
 const torn = (text: string) =>
   fc.constantFrom(
     text.slice(0, -1),
@@ -99,7 +99,7 @@ const headers: Arbitrary<Readonly<Record<string, string>>> = fc.oneof(
     .map(([name, value]) => ({ 'Content-Type': json, [name]: value })),
 );
 
-/** Mostly what a program would send, often what only looks like it, and sometimes anything else. */
+/** Mostly valid bodies, often bodies of the right shape, sometimes anything. */
 function bodies(name: string, request: v.GenericSchema, place: FuzzTarget, words: Words): Arbitrary<string> {
   const wise = (sensible as Readonly<Record<string, (place: FuzzTarget) => Arbitrary<unknown>>>)[name]?.(place);
   const looking = shaped(request, words);
@@ -136,7 +136,7 @@ function requestsOf(name: string, call: Call, place: FuzzTarget): Arbitrary<Rand
 /** Calls that only a draft dataset accepts. */
 const ofDrafts = /^(create|delete)(Field|Question|MetadataProperty|VectorSettings)$|^(publish|delete)Dataset$/;
 
-/** Requests of every call of the contract, with ids and names that exist and with ones that do not. */
+/** Requests for every call of the contract, with existing and missing ids and names. */
 export function randomRequests(places: readonly FuzzTarget[]): Arbitrary<RandomRequest> {
   const [kept, drafts] = [places.filter(({ isKept }) => isKept), places.filter(({ isKept }) => !isKept)];
   return fc.oneof(

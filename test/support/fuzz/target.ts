@@ -1,13 +1,13 @@
-/** Ids to send requests about: a dataset and its parts, by the names that addresses use. */
+/** Ids to send requests about: a dataset and its parts, by their names in addresses. */
 export interface FuzzTarget {
   readonly workspace: string;
   readonly dataset: string;
   readonly questions: Readonly<Record<string, string>>;
   /** `records`, `questions`, `vectors-settings` … Created objects are added, deleted ones removed. */
   readonly ids: Map<string, string[]>;
-  /** Who may be let into a workspace, and answer. */
+  /** Users who may become members, and answer. */
   readonly people: readonly string[];
-  /** Stays to the end, for the others to work on. */
+  /** Kept to the end, so that later requests have a target. */
   readonly isKept: boolean;
 }
 
@@ -51,7 +51,7 @@ export function learn(place: FuzzTarget, path: string, answer: unknown) {
   for (const id of idsIn(answer)) remember(place, kindOf(path), id);
 }
 
-/** A dataset that was made is a place of its own, though without anything in it. */
+/** A created dataset becomes a target without contents. */
 export function placeOf(near: FuzzTarget, answer: unknown): FuzzTarget | undefined {
   const [dataset] = idsIn(answer);
   if (dataset === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { type FuzzTarget, learn, remember } from './target.ts';
 
-/** Sends what has to succeed, as an owner. */
+/** Sends requests that have to succeed, as an owner. */
 // biome-ignore lint/suspicious/noExplicitAny: a few places of a body are looked at
 export type Ask = (method: string, path: string, body?: object) => Promise<any>;
 
@@ -27,7 +27,7 @@ const settings: readonly (readonly [string, object])[] = [
   ['vectors-settings', { name: 'vec', title: 'Vector', dimensions: 2 }],
 ];
 
-/** Names that mean something in such a dataset. */
+/** Names and values that exist in the dataset. */
 export const names = [
   ...settings.map(([, { name }]: readonly [string, { readonly name?: string }]) => name ?? ''),
   ...['yes', 'a', 'r1', 'person', 'web', 'e1', 'terms', 'owner', 'submitted', 'completed', '2026-01-01'],
@@ -45,12 +45,11 @@ const making =
 
 interface TargetOptions {
   readonly workspace: string;
-  /** Members of the workspace. */
   readonly people: readonly string[];
   readonly name: string;
 }
 
-/** A dataset with all that its makers say of it, not published yet. */
+/** An unpublished dataset with every kind of item. */
 export async function aFuzzDraft(ask: Ask, { workspace, people, name }: TargetOptions): Promise<FuzzTarget> {
   const { id: dataset } = await ask('POST', '/datasets', { name, workspace_id: workspace });
   const questions: Record<string, string> = {};
@@ -65,7 +64,7 @@ export async function aFuzzDraft(ask: Ask, { workspace, people, name }: TargetOp
   return target;
 }
 
-/** A dataset in which everything can be asked for. */
+/** A published dataset with every kind of content. */
 export async function aFuzzTarget(ask: Ask, wanted: TargetOptions): Promise<FuzzTarget> {
   const target = { ...(await aFuzzDraft(ask, wanted)), isKept: true };
   const { dataset, questions } = target;

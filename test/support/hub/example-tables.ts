@@ -30,7 +30,7 @@ export const chat = tableOf(
   })),
 );
 
-/** Pictures that lie on the hub itself. */
+/** Images on the hub itself. */
 export const pictures = (url: string): HubTable =>
   tableOf(
     { image, label: labels('cat', 'dog') },
@@ -40,7 +40,6 @@ export const pictures = (url: string): HubTable =>
     })),
   );
 
-/** Texts with what is known about them, each under a name of its own. */
 export const numbers = tableOf(
   { id: text, text, words: whole, score: decimal, language: text },
   times(60, (index) => ({
@@ -57,7 +56,7 @@ export const textOnly = tableOf(
   times(24, (index) => ({ text: review(index) })),
 );
 
-/** Few enough for the hub to take their texts for labels. */
+/** Few enough that the hub takes the texts for labels. */
 export const few = tableOf({ text, label: sentiments }, textClassification.rows.slice(0, 6));
 
 export const noRows = tableOf({ text, label: sentiments }, []);

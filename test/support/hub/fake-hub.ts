@@ -13,7 +13,7 @@ interface Asked {
 }
 
 interface Mood {
-  /** For how many milliseconds it says nothing. */
+  /** Milliseconds before the hub answers. */
   readonly waits?: number;
   readonly trouble?: Trouble;
 }
@@ -22,38 +22,37 @@ export interface FakeHub {
   readonly url: string;
   /** Tables by `name/subset/split`. */
   readonly tables: Map<string, HubTable>;
-  /** The token that a repository is shown for, by its name; all others are public. */
+  /** Token that a repository needs, by name; all others are public. */
   readonly tokens: Map<string, string>;
-  /** Every request, by its path. */
+  /** Paths of all requests. */
   readonly asked: string[];
-  /** The same, with all that was said. */
+  /** All requests in full. */
   readonly requests: Asked[];
-  /** How it takes questions on a path, such as `/info`. */
+  /** Faults and delays by path, such as `/info`. */
   readonly moods: Map<string, Mood>;
-  /** Answers given instead, by the number of the request for rows, from 0. */
+  /** Faults by the number of the request for rows, from 0. */
   readonly failures: Map<number, Trouble>;
   readonly pages: () => readonly URLSearchParams[];
   /** Pages of rows before the hub fails. */
   breakAfter(pages: number): void;
-  /** Resets tables and faults. */
   reset(): void;
   close(): Promise<void>;
 }
 
-/** A picture of one pixel. */
+/** An image of one pixel. */
 export const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
   'base64',
 );
 
-/** Any page may ask, with a token too. */
+/** Any page may send requests, with a token too. */
 const allowEverybody = (response: ServerResponse) =>
   response
     .setHeader('access-control-allow-origin', '*')
     .setHeader('access-control-allow-headers', 'authorization')
     .setHeader('access-control-allow-methods', 'GET');
 
-/** A dataset viewer on this machine, which can fail in the middle. */
+/** A local dataset viewer that can fail midway. */
 export async function aHub(port = 0): Promise<FakeHub> {
   const tables: FakeHub['tables'] = new Map();
   const tokens: FakeHub['tokens'] = new Map();

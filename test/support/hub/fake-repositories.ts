@@ -10,9 +10,9 @@ export interface FakeRepository {
 export interface FakeRepositories {
   readonly url: string;
   readonly byName: Map<string, FakeRepository>;
-  /** Answers given instead, by the number of the commit, from 0. */
+  /** Statuses by the number of the commit, from 0. */
   readonly failures: Map<number, number>;
-  /** How many were tried so far. */
+  /** Number of attempted commits. */
   readonly commits: () => number;
   close(): Promise<void>;
 }
@@ -35,7 +35,7 @@ function commit({ files, commits }: FakeRepository, body: string) {
   }
 }
 
-/** The part of a hub that datasets are written to, for one token: `hf_right` of `ana`. */
+/** The part of a hub to which datasets are written, for one token: `hf_right` of `ana`. */
 export async function someRepositories(): Promise<FakeRepositories> {
   const byName: FakeRepositories['byName'] = new Map();
   const failures: FakeRepositories['failures'] = new Map();

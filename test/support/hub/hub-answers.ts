@@ -23,7 +23,6 @@ const rowsFrom = ({ rows }: HubTable, offset: number, length: number) =>
     .slice(offset, offset + length)
     .map((row, index) => ({ row_idx: offset + index, row, truncated_cells: [] as const }));
 
-/** The splits of each subset. */
 function subsetsOf(tables: HubTables, dataset: string) {
   const subsets = new Map<string, [string, HubTable][]>();
   for (const [key, table] of tables) {
@@ -86,7 +85,6 @@ function rows(tables: HubTables, query: URLSearchParams): HubAnswer {
   }));
 }
 
-/** Answers of a hub with these tables, by path. */
 export const hubAnswers: ReadonlyMap<string, Answering> = new Map<string, Answering>([
   ['/info', info],
   ['/statistics', (tables, query) => unless(tableAt(tables, query), statisticsOf)],

@@ -6,7 +6,6 @@ interface Refusal {
   readonly body?: string;
 }
 
-/** Faults of a hub: it refuses, cuts the connection, or sends garbage. */
 export type Trouble = Refusal | 'broken' | 'nonsense';
 
 export const tooMany: Trouble = {

@@ -10,7 +10,7 @@ export interface ServerEvent {
 
 const lineOf = (text: string, name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1];
 
-/** A stream of events as a client sees it; undefined comes when it is over. */
+/** A stream of events as a client reads it; undefined is the end. */
 export class Listening {
   private text = '';
   private readonly decoder = new TextDecoder();
@@ -29,13 +29,13 @@ export class Listening {
     return { id: lineOf(block, 'id'), event, data: JSON.parse(lineOf(block, 'data') ?? 'null') };
   }
 
-  /** The next event of this name; others are passed over. */
+  /** Skips events of other names. */
   async nextOf(name: string): Promise<ServerEvent | undefined> {
     const found = await this.next();
     return !found || found.event === name ? found : this.nextOf(name);
   }
 
-  /** Up to an empty line. */
+  /** Reads up to an empty line. */
   async block(): Promise<string | undefined> {
     const at = this.text.indexOf('\n\n');
     if (at >= 0) {
@@ -62,6 +62,5 @@ async function listenAt(app: Hono, path: string, as: string, headers: Headers): 
 export const listen = (app: Hono, datasetId: string, as: string, headers: Headers = {}): Promise<Listening> =>
   listenAt(app, `/datasets/${datasetId}/events`, as, headers);
 
-/** To all datasets that this user sees. */
 export const listenToAll = (app: Hono, as: string, headers: Headers = {}): Promise<Listening> =>
   listenAt(app, '/events', as, headers);

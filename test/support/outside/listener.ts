@@ -11,12 +11,11 @@ export interface Listener {
   readonly port: number;
   readonly url: string;
   readonly received: Received[];
-  /** Next answers; 200 when none is left. */
+  /** Next answers in order; 200 afterwards. */
   readonly answers: { readonly status: number; readonly headers?: Readonly<Record<string, string>> }[];
   close(): Promise<void>;
 }
 
-/** Local server that receives requests. */
 export async function aListener(): Promise<Listener> {
   const received: Received[] = [];
   const answers: Listener['answers'] = [];

@@ -15,7 +15,7 @@ interface Asked {
   readonly redirectUri: string;
 }
 
-/** The dataset hub as far as it signs people in: it tells who they are only when it is asked. */
+/** The hub as a provider of sign-ins, which names the user only at its userinfo endpoint. */
 export async function aHub(member: Member) {
   const codes = new Map<string, Asked>();
 

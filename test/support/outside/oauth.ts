@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import type { TestApp } from '../server/app.ts';
 import { startProvider } from './oidc.ts';
 
-/** A provider, for as long as a test runs. */
+/** A provider that stops after the test. */
 export async function aProvider(claims: Readonly<Record<string, unknown>> = {}) {
   const provider = await startProvider(claims);
   onTestFinished(async () => {
@@ -15,7 +15,6 @@ export const providers = (given: Readonly<Record<string, object>>) => ({ OAUTH_P
 
 const api = '/api/v1/oauth2/providers';
 
-/** A browser that goes to a provider and comes back. */
 export class Visitor {
   cookie = '';
 
@@ -32,7 +31,7 @@ export class Visitor {
     return answer;
   }
 
-  /** The query with which the provider sends this browser back. */
+  /** Returns the query with which the provider sends this browser back. */
   async askProvider(answer: Response): Promise<URLSearchParams> {
     const there = await fetch(answer.headers.get('location') ?? '', { redirect: 'manual' });
     return new URL(there.headers.get('location') ?? 'http://nowhere.test').searchParams;

@@ -1,6 +1,6 @@
 import { type MutableToken, OAuth2Server } from 'oauth2-mock-server';
 
-/** A provider of OpenID Connect. What it tells of people is what the claims say. */
+/** An OpenID Connect provider; the claims describe the user. */
 export async function startProvider(claims: Readonly<Record<string, unknown>>) {
   const server = new OAuth2Server();
   await server.issuer.keys.generate('RS256');

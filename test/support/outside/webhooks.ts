@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Received } from './listener.ts';
 
-/** Verifies a message as Standard Webhooks demands. */
+/** Verifies a message by the rules of Standard Webhooks. */
 export function isSigned({ headers, body }: Received, secret: string): boolean {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;

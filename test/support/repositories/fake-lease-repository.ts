@@ -2,9 +2,7 @@ import type { Lease, LeaseRepository } from '#application/ports/annotation/lease
 import { Fake } from './fake.ts';
 
 export class FakeLeaseRepository extends Fake implements LeaseRepository {
-  /** Requests in order. */
   readonly asked: string[] = [];
-  /** Result of the next request. */
   lease: Lease = 'held';
 
   acquire = (recordId: string, isForced: boolean) => {

@@ -7,7 +7,7 @@ interface Answers {
   of(recordId: string): RecordResponse | undefined;
 }
 
-/** Knows the status of what is looked for, and no other criterion. */
+/** Filters by status only. */
 export class FakeRecordRepository extends Fake implements RecordRepository {
   readonly searched: RecordRange[] = [];
 

@@ -3,7 +3,7 @@ import type { RecordResponse } from '#domain/annotation/record.ts';
 import { Failure } from '#domain/shared/failure.ts';
 import { Fake, failing } from './fake.ts';
 
-/** Refuses what the server refuses: two responses of one person to a record, and changes of one that is not there. */
+/** Refuses like the server: a second response of a user to a record, and changes of missing responses. */
 export class FakeResponseRepository extends Fake implements ResponseRepository {
   /** If set, the change is made but its answer is lost. */
   losesAnswers = false;

@@ -2,7 +2,6 @@ import type { SessionRepository } from '#application/ports/session/session-repos
 import type { User } from '#domain/session/user.ts';
 import { Fake } from './fake.ts';
 
-/** Knows one user, by one token. */
 export class FakeSessionRepository extends Fake implements SessionRepository {
   constructor(
     private readonly user: User,

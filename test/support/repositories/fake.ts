@@ -1,7 +1,7 @@
 import { Failure, type FailureCode } from '#domain/shared/failure.ts';
 import { ApiError } from '#infrastructure/http/api-error.ts';
 
-/** A status that the server answers with, or no answer at all. */
+/** Status of the answer, or no answer. */
 export type Fault = number | 'offline';
 
 export const failing = (code: FailureCode, fault: Fault, detail?: string, retryAfter?: number) =>
@@ -9,16 +9,15 @@ export const failing = (code: FailureCode, fault: Fault, detail?: string, retryA
     cause: new ApiError(fault === 'offline' ? undefined : fault, undefined, detail, { retryAfter }),
   });
 
-/** Faults that every fake repository can simulate. */
 export abstract class Fake {
-  /** Set, every call fails in this way. */
+  /** If set, every call fails with this fault. */
   broken: Fault | undefined;
-  /** For how many milliseconds it then wants to be left in peace. */
+  /** Milliseconds of `Retry-After`. */
   retryAfter: number | undefined;
   private held: Promise<void> | undefined;
   private letGo: (() => void) | undefined;
 
-  /** Keeps all who call waiting, until `release`. */
+  /** Delays all calls until `release`. */
   hold(): void {
     this.held ??= new Promise((resolve) => {
       this.letGo = resolve;

@@ -6,7 +6,7 @@ import type { SortBy } from '#domain/criteria/sort.ts';
 
 const signs = [...'.,~%&#+_{["\' \\'].map((sign) => fc.constant(sign));
 
-/** Any UTF-16 at all, lone surrogates included: JSON escapes what an address could not carry. */
+/** Any UTF-16, including lone surrogates, which JSON escapes. */
 export const anyText = fc
   .array(
     fc.oneof(
@@ -51,7 +51,7 @@ const by: fc.Arbitrary<SortBy> = fc.oneof(
   fc.record({ entity: fc.constant('response' as const), question: anyText }),
 );
 
-/** Criteria as they stand after any change: in their normal form. */
+/** Criteria in their normal form. */
 export const anyCriteria: fc.Arbitrary<Criteria> = fc
   .record({
     status: fc.constantFrom(...statuses),

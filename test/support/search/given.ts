@@ -10,7 +10,7 @@ const agents = ['gpt-4.0', 'claude', 'anne, "the" 1st'];
 
 const some = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
 
-/** Most of these. */
+/** Each part with a probability of nine tenths. */
 function most<T extends object>(parts: { readonly [K in keyof T]: fc.Arbitrary<T[K]> }): fc.Arbitrary<Partial<T>> {
   const entries = Object.entries<fc.Arbitrary<unknown>>(parts);
   const known = fc.tuple(
@@ -51,7 +51,6 @@ const suggested = <T>(value: fc.Arbitrary<T>) =>
     .tuple(value, most({ score: hundredth, agent: fc.constantFrom(...agents) }))
     .map(([value, more]) => ({ ...more, value }));
 
-/** Known properties of a record. */
 export const given = fc.record({
   insertedAt: fc.integer({ min: Date.UTC(2024, 0), max: Date.UTC(2026, 0) }),
   metadata: most({
@@ -70,13 +69,11 @@ export const given = fc.record({
     comment: suggested(answers.comment),
   }),
   mine: some(mine),
-  /** Answer that another user has submitted, if any. */
   theirs: some(answers.label),
 });
 
 export type SearchInput = typeof given extends fc.Arbitrary<infer T> ? T : never;
 
-/** A record that was made of it. */
 export interface Known extends SearchInput {
   readonly id: string;
   readonly externalId: string;
@@ -91,7 +88,6 @@ const held = (question: string, value: unknown) =>
 
 type Loose = Readonly<Record<string, unknown>> | undefined;
 
-/** Values of a record for a filter. */
 export function factsOf(record: Known, target: FilterTarget): readonly (string | number)[] {
   switch (target.on) {
     case 'metadata':

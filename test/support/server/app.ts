@@ -90,7 +90,6 @@ function slowly(app: Hono): Hono {
 /** Typed array of the current realm, which in jsdom differs from Node's. */
 const aKey = () => new Uint8Array(randomBytes(32));
 
-/** API on its own database, with settings as environment variables. */
 export async function testApp(
   settings: Readonly<Record<string, string>> = {},
   { speaks, ...live }: Partial<ChangeFeed> & Pick<AppDeps, 'speaks'> = {},

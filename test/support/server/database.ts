@@ -32,7 +32,6 @@ async function inMemory<Schema>(): Promise<TestDatabase<Schema>> {
   return { db, drop: () => db.destroy() };
 }
 
-/** For direct connections to a test's database. */
 export async function addressOf(db: Db): Promise<Address> {
   const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(db);
   return { ...inject('cluster'), database: rows[0]?.name ?? '' };

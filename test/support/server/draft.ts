@@ -40,7 +40,6 @@ async function idsIn(
   return Object.fromEntries(rows.map(({ id, name }) => [name, id]));
 }
 
-/** Publishable dataset with one item of each kind. */
 export const aDraft = (db: Db, workspaceId: string): Promise<Draft> =>
   inTransaction(db, async (trx) => {
     const name = `draft-${crypto.randomUUID()}`;

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Temporary folder of a test. */
 export async function aFolder(parent = tmpdir()): Promise<string> {
   const folder = await mkdtemp(join(parent, 'postil-test-'));
   await chmod(folder, 0o711); // PostgreSQL runs as another user if the test runs as root

@@ -16,7 +16,6 @@ export const enqueued = (
   datasetId?: string,
 ): Promise<Enqueued> => inTransaction(db, (trx) => enqueue(trx, kind, payload, datasetId));
 
-/** Moves the times of all jobs into the past. */
 export const backdateJobs = (db: Db, seconds: number) =>
   sql`UPDATE jobs SET run_after = run_after - make_interval(secs => ${seconds}),
     locked_until = locked_until - make_interval(secs => ${seconds}),
@@ -25,7 +24,6 @@ export const backdateJobs = (db: Db, seconds: number) =>
 export const jobOf = (db: Db, id: string) =>
   db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Runs all due jobs in turn, and returns their number. */
 export async function runDueJobs(deps: AppDeps, kinds: JobKinds = jobKinds): Promise<number> {
   const never = new AbortController().signal;
   for (let done = 0; ; done += 1) {

@@ -10,7 +10,6 @@ interface Stored {
   readonly values: readonly number[];
 }
 
-/** Dataset for tests that add vector settings. */
 export async function vectorNames({ db, addWorkspace }: TestApp) {
   const { id, ds } = await aDataset(db, { workspaceId: await addWorkspace('vectors') });
   let count = 0;

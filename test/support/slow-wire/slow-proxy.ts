@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { pass } from './slow-wire.ts';
 
-/** Gives the address of a proxy in front of the product, in which requests and answers overtake each other. */
+/** Runs a proxy before the product in which requests and answers overtake each other. */
 export async function behindSlowProxy(product: string, use: (address: string) => Promise<void>) {
   const server = createServer((asked, answer) => void passOn(product, asked, answer));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

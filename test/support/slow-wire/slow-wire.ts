@@ -1,4 +1,4 @@
-/** `SLOW_WIRE`: how many milliseconds a request, or an answer, takes at most. */
+/** `SLOW_WIRE`: longest delay of a request or an answer, in milliseconds. */
 export const slowWire = Number(process.env.SLOW_WIRE ?? 0);
 
 /** Random delay of one request or answer; half have none, and overtake earlier ones. */

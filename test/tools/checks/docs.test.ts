@@ -29,24 +29,24 @@ describe('a citation in the documentation', () => {
   });
 
   it.each([
-    ['`src/domain/queues.ts`', 'there is no src/domain/queues.ts'],
-    ['`server/<name>/`', 'there is no server/<name>/'],
-    ['[a page](docs/nothing.md)', 'there is no docs/nothing.md'],
+    ['`src/domain/queues.ts`', 'src/domain/queues.ts does not exist'],
+    ['`server/<name>/`', 'server/<name>/ does not exist'],
+    ['[a page](docs/nothing.md)', 'docs/nothing.md does not exist'],
     ['[a heading](docs/queue.md#nothing)', 'docs/queue.md has no heading nothing'],
-    ['`npm run pictures`', 'there is no script pictures'],
-    ['`nothingThere`', '`nothingThere`: nothingThere is not there'],
-    ['`src/domain/queue.ts` `elsewhere`', '`elsewhere`: elsewhere is not in src/domain/queue.ts'],
-    ['`elsewhere` in `src/domain/queue.ts`', '`elsewhere`: elsewhere is not in src/domain/queue.ts'],
-    ['`FormViewModel.nextStretch`', '`FormViewModel.nextStretch`: nextStretch is not there'],
-    ['`TRUST_NOTHING`', '`TRUST_NOTHING`: TRUST_NOTHING is not there'],
-    ['`--trust-nothing`', '`--trust-nothing`: trust-nothing is not there'],
+    ['`npm run pictures`', 'script pictures does not exist'],
+    ['`nothingThere`', '`nothingThere`: nothingThere was not found in the sources'],
+    ['`src/domain/queue.ts` `elsewhere`', '`elsewhere`: elsewhere was not found in src/domain/queue.ts'],
+    ['`elsewhere` in `src/domain/queue.ts`', '`elsewhere`: elsewhere was not found in src/domain/queue.ts'],
+    ['`FormViewModel.nextStretch`', '`FormViewModel.nextStretch`: nextStretch was not found in the sources'],
+    ['`TRUST_NOTHING`', '`TRUST_NOTHING`: TRUST_NOTHING was not found in the sources'],
+    ['`--trust-nothing`', '`--trust-nothing`: trust-nothing was not found in the sources'],
   ])('is rejected if its target is missing: %s', (page, problem) => {
     expect(problems(page)).toEqual([`README.md: ${problem}`]);
   });
 
   it('is resolved relative to the page that contains it', () => {
     expect(problems('[the queue](queue.md), [README](../README.md)', 'docs/more.md')).toEqual([
-      'docs/more.md: there is no README.md',
+      'docs/more.md: README.md does not exist',
     ]);
   });
 });

@@ -34,6 +34,6 @@ describe('the entry files of a page', () => {
   });
 
   it('are not found if the build has no entry', () => {
-    expect(() => entryFiles(manifest, 'main.html', [])).toThrow('the build has no main.html');
+    expect(() => entryFiles(manifest, 'main.html', [])).toThrow('The manifest of the build has no entry main.html');
   });
 });

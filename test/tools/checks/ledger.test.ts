@@ -23,13 +23,13 @@ function check(...rows: readonly string[]) {
 
 describe('the ledger check', () => {
   it('accepts statements without a test', () => {
-    expect(check('1.first\t\t', '1.second')).toEqual({ problems: [], note: 'ledger: 0 shown, 2 open' });
+    expect(check('1.first\t\t', '1.second')).toEqual({ problems: [], note: 'ledger: 0 proven, 2 open' });
   });
 
   it('counts the statements with a test', () => {
     expect(check('1.first\ttest/a.test.ts\tshows', '1.second\t\t')).toEqual({
       problems: [],
-      note: 'ledger: 1 shown, 1 open',
+      note: 'ledger: 1 proven, 1 open',
     });
   });
 
@@ -38,15 +38,15 @@ describe('the ledger check', () => {
     [
       'a row without a statement',
       ['1.first\t\t', '1.second\t\t', '1.third\t\t'],
-      '1.third: is no statement of the specification',
+      '1.third: is not a statement of the specification',
     ],
-    ['two rows of one statement', ['1.first\t\t', '1.second\t\t', '1.first\t\t'], '1.first: stands twice'],
+    ['two rows of one statement', ['1.first\t\t', '1.second\t\t', '1.first\t\t'], '1.first: is listed twice'],
     [
       'a file that does not exist',
       ['1.first\ttest/b.test.ts\tshows', '1.second\t\t'],
-      '1.first: there is no file test/b.test.ts',
+      '1.first: file test/b.test.ts does not exist',
     ],
-    ['a test without a file', ['1.first\t\tshows', '1.second\t\t'], '1.first: there is no file '],
+    ['a test without a file', ['1.first\t\tshows', '1.second\t\t'], '1.first: file  does not exist'],
     [
       'a test that does not exist',
       ['1.first\ttest/a.test.ts\thides', '1.second\t\t'],

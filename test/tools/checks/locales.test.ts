@@ -78,8 +78,8 @@ describe('a counted text', () => {
   it('needs each plural form of its language', () => {
     expect(check(english, { found_one: 'eins', found_other: '{{count}}' }).problems).toEqual([]);
     expect(check({ found_other: '{{count}}' }, { found_other: '{{count}}' }).problems).toEqual([
-      'en.json: found is counted, and has no form for one',
-      'de.json: found is counted, and has no form for one',
+      'en.json: found has no plural form one',
+      'de.json: found has no plural form one',
     ]);
   });
 

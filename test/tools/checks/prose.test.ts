@@ -36,6 +36,14 @@ describe('the prose check', () => {
     ]);
   });
 
+  it.each(["say('Nobody answers');", 'say(`Nobody answers`);'])(
+    'rejects a banned word in a message of a program: %s',
+    (text) => {
+      expect(problemsIn('server/a.ts', text)).toEqual([expect.stringContaining('banned word “Nobody”')]);
+      expect(problemsIn('test/a.ts', text)).toEqual([]);
+    },
+  );
+
   it('rejects a banned word in a commit subject', () => {
     expect(problemsIn('a/a.ts', '', ['Ask anew', 'Retry'])).toEqual(['commit "Ask anew": banned word “anew”']);
   });

@@ -37,7 +37,7 @@ describe('the stylesheet check', () => {
 
   it('reports an unused rule', () => {
     expect(problems('.row { top: 0 } .old { top: 0 }', 'const a = styles.row;')).toEqual([
-      'src/ui/a.module.css: nobody uses .old',
+      'src/ui/a.module.css: .old is unused',
     ]);
   });
 

@@ -21,7 +21,7 @@ describe('the tree check', () => {
   it.each(['src/domain/Limits.ts', 'src/Domain/limits.ts', 'server/my_file.ts', 'test/someThing.test.ts'])(
     'rejects a name that is not kebab-case: %s',
     (path) => {
-      expect(problems([path])).toEqual([`${path}: names are kebab-case`]);
+      expect(problems([path])).toEqual([`${path}: names must be in kebab-case`]);
     },
   );
 

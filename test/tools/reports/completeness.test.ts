@@ -50,7 +50,7 @@ describe('the report of missing tests', () => {
   });
 
   it('leaves out tests that were skipped for a reason', () => {
-    const leftOut = { ...skipped, reason: 'PostgreSQL cannot run here' };
+    const leftOut = { ...skipped, reason: 'PostgreSQL cannot run on this system' };
 
     expect(ranNothing(report({ results: [leftOut] }), ['test/a.test.ts'], true)).toEqual([]);
   });

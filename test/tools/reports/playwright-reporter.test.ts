@@ -6,7 +6,6 @@ import { playwrightFailure } from '../../../tools/reports/playwright-reporter.ts
 
 const file = 'test/e2e/a.spec.ts';
 
-/** The file that Playwright leaves about a failed test. */
 function errorContext() {
   const folder = mkdtempSync(join(tmpdir(), 'failures-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

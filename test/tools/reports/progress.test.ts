@@ -3,7 +3,6 @@ import { Progress } from '../../../tools/reports/progress.ts';
 
 const clear = '\r\u001b[2K';
 
-/** Output of a run to a terminal or to a log. */
 function outputOf(isTTY: boolean, run: (progress: Progress) => void) {
   const written: string[] = [];
   run(new Progress('vitest', { isTTY, columns: 60, write: (text) => written.push(text) }));

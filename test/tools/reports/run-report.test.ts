@@ -12,7 +12,7 @@ const report = (other: Partial<RunReport> = {}): RunReport => ({
 describe('the report of a runner that ended with an error', () => {
   it('contains a problem if no test failed', () => {
     expect(withExitCode(report(), 'vitest', false).problems).toEqual([
-      'FAILED vitest\n    ended with an error, but no test failed',
+      'FAILED vitest\n    exited with an error, but no test failed',
     ]);
   });
 

@@ -56,7 +56,7 @@ describe('the summary', () => {
     const others = results.map((each) => ({ ...each, suite: 'postil', seconds: each.seconds + 0.5 }));
 
     const lines = summaryOf([report(results), report(others)]);
-    const start = lines.indexOf('The slowest tests:') + 1;
+    const start = lines.indexOf('Slowest tests:') + 1;
 
     expect(lines.slice(start, start + 2)).toEqual([
       '   7.5 s  [postil] test/a.test.ts › takes 7 s',
@@ -74,15 +74,15 @@ describe('the summary', () => {
   });
 
   it('has neither suites nor slowest tests if no test ran', () => {
-    expect(summaryOf([report([], ['FAILED vitest\n    ended before it wrote its report'])])).toEqual([
+    expect(summaryOf([report([], ['FAILED vitest\n    exited before it wrote its report'])])).toEqual([
       '',
-      'FAILED vitest: ended before it wrote its report',
+      'FAILED vitest: exited before it wrote its report',
       '',
     ]);
   });
 
   it('names the seed of a random order', () => {
-    expect(summaryOf([report([])], 7)).toContain('The order was random: --shuffle 7 repeats it.');
+    expect(summaryOf([report([])], 7)).toContain('Random order. Repeat it with --shuffle 7.');
   });
 });
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { importGraph } from '../../../tools/testing/import-graph.ts';
 
-/** Imports of `src/ui/a.ts` with this text, among existing files. */
 function importsOf(text: string, from = 'src/ui/a.ts') {
   const others = [
     'src/ui/b.ts',

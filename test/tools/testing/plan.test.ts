@@ -23,8 +23,8 @@ describe('the plan of a test run', () => {
   });
 
   it.each([
-    ['no browser was found', plain, undefined, 'no Chromium or Chrome was found (CHROMIUM_PATH names one)'],
-    ['--no-browser was given', { ...plain, withoutBrowser: true }, browser, '--no-browser was given'],
+    ['no browser was found', plain, undefined, 'Chromium or Chrome was not found (set CHROMIUM_PATH)'],
+    ['--no-browser is set', { ...plain, withoutBrowser: true }, browser, '--no-browser is set'],
   ])('reports the browser tests as left out when %s', (_, options, found, why) => {
     const plan = planOf(options, all, found);
 
@@ -36,7 +36,7 @@ describe('the plan of a test run', () => {
     const onlyBrowser = { ...plain, filters: ['e2e'], withoutBrowser: true };
 
     expect(() => planOf(onlyBrowser, all, browser)).toThrow(
-      'There is nothing to run without 1 file of browser tests, because --no-browser was given.',
+      'No tests to run. Left out: 1 file of browser tests, because --no-browser is set.',
     );
   });
 
@@ -45,6 +45,6 @@ describe('the plan of a test run', () => {
   });
 
   it('names the seed of a random order', () => {
-    expect(planOf({ ...plain, seed: 7 }, all, browser).notes).toEqual(['In a random order: --shuffle 7 repeats it.']);
+    expect(planOf({ ...plain, seed: 7 }, all, browser).notes).toEqual(['Random order. Repeat it with --shuffle 7.']);
   });
 });

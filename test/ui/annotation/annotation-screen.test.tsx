@@ -14,7 +14,6 @@ import { FakeResponseRepository } from '../../support/repositories/fake-response
 import { aDataset } from '../../support/server/world.ts';
 import { closeApp, leavePage, openApp } from '../support/open-app.tsx';
 
-/** A dataset whose only question is a label. */
 const everyKey = [...shortcuts, ...gestures, ...searchBoxKeys, ...positionKeys, ...splitterKeys];
 const options = ['bad', 'good'].map((value) => ({ value, text: value }));
 const questions = [

@@ -15,7 +15,6 @@ const questions = [mood];
 const chosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
 const notSent = () => screen.findByText("You didn't submit your changes");
 const note = /^Restored your unsent answer/;
-/** Waits until the browser's storage holds this number of drafts. */
 const kept = ({ container, id }: Tab, count: number) =>
   waitFor(async () => {
     const userId = container.get(Session).user?.id ?? '';

@@ -133,7 +133,6 @@ const commands = fc.commands(
   { maxCommands: 16, size: 'max' },
 );
 
-/** Waits until nothing is pending. */
 async function calm({ browser, tab, second }: World) {
   browser.fault = undefined;
   await browser.quiet();

@@ -18,7 +18,6 @@ const questions = [
 const chosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(name) }).checked;
 const reason = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Why' });
 const press = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-/** Waits until stored steps are read. */
 async function ready(name: string) {
   await waitFor(() => expect(press(name).disabled).toBe(false));
   return press(name);

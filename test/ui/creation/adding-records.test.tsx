@@ -19,7 +19,6 @@ const pick = async (path: string, name: string, content: string) =>
 const chosen = async (label: string) => (await screen.findByLabelText<HTMLSelectElement>(label)).value;
 const table = 'ref,title,label\nx-1,First,good\nx-2,Second,bad\nx-3,Third,good\n';
 
-/** A dataset created from Python, with two records. */
 async function anOlderDataset(name = 'older', metadata?: object) {
   const call = server.as('ada');
   const { id } = (await call('POST', '/datasets', { name, workspace_id: server.workspaceId, metadata })).body;

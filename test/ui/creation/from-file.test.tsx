@@ -14,7 +14,7 @@ const server = await ourServer();
 await server.addUser('ada', 'admin', server.workspaceId);
 afterEach(closeApp);
 
-/** Opens the page with a file; `saved` holds the files that the page saves. */
+/** `saved` holds the files that the page saves. */
 async function pick(name: string, content: string) {
   const saved = new Map<string, string>();
   const container = await signedInContainer(server, 'ada');

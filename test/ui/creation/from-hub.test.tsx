@@ -30,7 +30,6 @@ afterAll(async () => {
 
 let held: { readonly paths: RegExp; readonly end: Promise<void> } | undefined;
 
-/** Holds requests to the hub whose path matches; returns a function that releases them. */
 function holdHub(paths: RegExp) {
   let letGo = () => {};
   const end = new Promise<void>((resolve) => {
@@ -45,7 +44,6 @@ const askHub: typeof fetch = async (input, init) => {
   return fetch(input, init);
 };
 
-/** Runs the jobs of the server while the page waits for the import. */
 const jobsOn = (clock: Clock): Clock => ({
   now: () => clock.now(),
   wait: async (milliseconds) => {
@@ -84,7 +82,6 @@ const add = (user: UserEvent, type: string) =>
 const datasets = async (): Promise<readonly { readonly name: string }[]> =>
   (await call('GET', '/me/datasets')).body.items;
 
-/** The card of a question. */
 function question(name: string) {
   const card = document.querySelector<HTMLElement>(`[data-plan-part="question ${name}"]`);
   if (!card) throw new Error(`no card of ${name}`);

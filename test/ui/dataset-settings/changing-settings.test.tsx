@@ -27,7 +27,6 @@ const item = (name: string) => screen.findByRole('form', { name });
 const button = (form: HTMLElement, name: string) => within(form).getByRole<HTMLButtonElement>('button', { name });
 const patches = () => wire.sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
 
-/** One item of each kind, with a change and the expected request. */
 interface Kind {
   readonly tab: string;
   readonly name: string;
@@ -107,7 +106,6 @@ function control({ control: name, role, now = 'New' }: Kind) {
   };
 }
 
-/** Opens the item and changes it. */
 async function changed(kind: Kind) {
   const user = await open(kind.tab);
   const form = await item(kind.name);
@@ -168,7 +166,6 @@ describe.each(kinds)('an item of the tab $tab', (kind) => {
 });
 
 describe('the name of a dataset', () => {
-  /** Opens the item of the name, and types another name. */
   async function renamed() {
     const user = await open('general');
     const form = await item('Name');

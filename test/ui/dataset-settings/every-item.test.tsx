@@ -8,7 +8,6 @@ import { settingsQuestions } from '../../support/settings-questions.ts';
 import { closeApp, openApp } from '../support/open-app.tsx';
 import { item } from '../support/settings.ts';
 
-/** A change of one input, and the value on the server afterwards. */
 interface Change {
   readonly item: string;
   readonly make: (form: HTMLElement, user: UserEvent) => Promise<void> | void;

@@ -188,7 +188,6 @@ describe('the guide to the keys', () => {
   });
 });
 
-/** Lines of the guide, as screen readers read them. */
 const guide = () =>
   within(screen.getByRole('region', { name: 'Answer by keyboard' }))
     .getAllByRole('listitem')

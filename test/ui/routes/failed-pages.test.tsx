@@ -20,11 +20,9 @@ interface Circumstances {
   /** Numbers of unsent answers of Ann, and of other users. */
   readonly hers?: number;
   readonly others?: number;
-  /** Dataset of the unsent answers. */
   readonly answered?: string;
 }
 
-/** Opens a page as Ann while calls fail. */
 async function open(path: string, { fail, hers = 0, others = 0, answered = server.dataset.id }: Circumstances) {
   const wire = new Wire(server);
   const container = await signedInContainer(wire, 'ann');

@@ -86,7 +86,6 @@ describe('an error while the user is loaded', () => {
   });
 });
 
-/** A page that throws while rendering. */
 function Broken({ error }: { readonly error: Error }): never {
   throw error;
 }

@@ -5,7 +5,6 @@ import { routes } from '#ui/routes.tsx';
 
 const visitor = { isSignedIn: false, isHosted: false };
 
-/** Routes on which a signed-out user may stay. */
 const open = (query: string) =>
   routes
     .filter(({ name, path }) => guard({ name, params: {}, query, path }, visitor).kind === 'stay')

@@ -141,7 +141,6 @@ describe('signed out', () => {
   });
 });
 
-/** A server whose settings name a space. */
 function hosted() {
   const wire = new Wire(server);
   wire.answer(/^\/oauth2\/providers$/, 200, { items: [{ name: 'huggingface' }] });

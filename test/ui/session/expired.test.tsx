@@ -17,7 +17,6 @@ afterEach(closeApp);
 const questions = [mood];
 let count = 0;
 
-/** Ann at the first of three records. */
 async function atWork() {
   count += 1;
   const { workspaceId } = server;
@@ -38,7 +37,6 @@ const record = (page: number) => screen.findByRole('article', { name: `Record ${
 const dialog = () => screen.findByRole('dialog', { name: 'Your session has ended' });
 const submitted = async (id: string) => (await server.as('ann')('GET', `/me/datasets/${id}/metrics`)).body.responses;
 
-/** A token of another sign-in, which is still valid. */
 async function anotherTokenOf(username: string) {
   const { id } = (await server.as(username)('GET', '/me')).body;
   const { secrets, config } = server.deps;

@@ -11,7 +11,6 @@ import { closeApp, openApp } from '../support/open-app.tsx';
 const server = await ourServer();
 afterEach(closeApp);
 
-/** A server with these providers, which signs every callback in as Ann. */
 async function aWire(...names: readonly string[]) {
   const wire = new Wire(server);
   wire.answer(/^\/oauth2\/providers$/, 200, { items: names.map((name) => ({ name })) });

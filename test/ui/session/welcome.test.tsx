@@ -11,7 +11,6 @@ afterEach(closeApp);
 
 const space = { space_title: 'Film reviews', space_author_name: 'cinema-club', space_id: 'cinema-club/films' };
 
-/** A server in a hosted space, or one that looks like it. */
 function hosted(huggingface: object = space, providers: readonly string[] = ['huggingface', 'company']) {
   const wire = new Wire(server);
   wire.answer(/^\/settings$/, 200, { argilla: {}, huggingface });

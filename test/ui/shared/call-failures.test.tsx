@@ -18,7 +18,6 @@ const questions = [mood];
 /** Waits twice as long, so that a toast would have appeared. */
 const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, 2 * milliseconds));
 
-/** Opens home with this answer instead of the list of datasets. */
 async function homeAnswering(status: number, body?: unknown) {
   const wire = new Wire(server);
   wire.answer(/^\/me\/datasets|\/ext\/v1\/datasets$/, status, body);

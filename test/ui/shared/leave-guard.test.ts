@@ -13,7 +13,6 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-/** True if the browser would ask before it closes the page. */
 const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 describe('closing the page', () => {

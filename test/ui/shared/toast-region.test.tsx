@@ -36,14 +36,14 @@ async function raise(text: string, notice: Partial<Notice> = {}) {
 
 const region = () => screen.getByRole('region', { name: 'Notifications' });
 
-const duration = 7000;
-const leaving = 150;
+const durationMs = 7000;
+const leavingMs = 150;
 
 describe('a toast on the screen', () => {
   it('closes on a click on it', async () => {
     await user.click(await raise('Bye', { permanent: true }));
 
-    await pass(leaving);
+    await pass(leavingMs);
 
     expect(screen.queryByText('Bye')).toBeNull();
   });
@@ -52,7 +52,7 @@ describe('a toast on the screen', () => {
     await raise('Bye', { permanent: true });
     await user.click(screen.getByRole('button', { name: 'Close' }));
 
-    await pass(leaving);
+    await pass(leavingMs);
 
     expect(screen.queryByText('Bye')).toBeNull();
   });
@@ -62,7 +62,7 @@ describe('a toast on the screen', () => {
     screen.getByRole('button', { name: 'Close' }).focus();
     await user.keyboard('{Enter}');
 
-    await pass(leaving);
+    await pass(leavingMs);
 
     expect(screen.queryByText('Bye')).toBeNull();
   });
@@ -72,7 +72,7 @@ describe('a toast on the screen', () => {
     screen.getByRole('button', { name: 'Close' }).focus();
     await user.keyboard('{Escape}');
 
-    await pass(leaving);
+    await pass(leavingMs);
 
     expect(screen.queryByText('Bye')).toBeNull();
   });
@@ -87,8 +87,8 @@ describe('a toast on the screen', () => {
     expect(screen.getByText('Look at me')).toBeTruthy();
 
     screen.getByRole('button', { name: 'Close' }).blur();
-    await pass(duration);
-    await pass(leaving);
+    await pass(durationMs);
+    await pass(leavingMs);
 
     expect(screen.queryByText('Look at me')).toBeNull();
   });
@@ -160,18 +160,18 @@ describe('a toast on the screen', () => {
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
 
     await user.click(screen.getByText('Fixed'));
-    await pass(duration);
-    await pass(leaving);
+    await pass(durationMs);
+    await pass(leavingMs);
     expect(screen.queryByText('Fixed')).toBeTruthy();
 
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await pass(leaving);
+    await pass(leavingMs);
     expect(screen.queryByText('Fixed')).toBeNull();
 
     const plain = await raise('Hurried', { pauseOnHover: false, numberOfChars: 0 });
     await user.hover(plain);
     await pass(6000);
-    await pass(leaving);
+    await pass(leavingMs);
     expect(screen.queryByText('Hurried')).toBeNull();
 
     await raise('First', { permanent: true });
@@ -182,7 +182,7 @@ describe('a toast on the screen', () => {
     expect(screen.queryByText('First')).toBeNull();
 
     await user.click(screen.getByText('Instead'));
-    await pass(leaving);
+    await pass(leavingMs);
     await pass(250);
     expect(screen.queryByText('Queued')).toBeTruthy();
   });

@@ -16,7 +16,6 @@ beforeEach(() => {
 });
 afterEach(() => hide());
 
-/** Resumes each new notice, as the screen does. */
 function draw() {
   const drawn = new Set<string>();
   return autorun(() => {

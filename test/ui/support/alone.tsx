@@ -5,7 +5,7 @@ import { Texts } from '#ui/i18n/texts.ts';
 import { ContainerContext } from '#ui/shared/use-view-model.ts';
 import { loadEveryModule, testContainer } from '../../support/container.ts';
 
-/** Renders a component without a page; `copied` collects the copied texts. */
+/** `copied` collects the copied texts. */
 export async function alone() {
   const copied: string[] = [];
   const container = testContainer({ app: { fetch: () => Response.error() } });

@@ -5,7 +5,6 @@ import { PageModules } from '#ui/shared/page-modules.ts';
 import { aFile, aReader } from '../../infrastructure/files/support/a-reader.ts';
 import { openApp } from './open-app.tsx';
 
-/** Opens a page with a file input, and uploads a file. */
 export async function pickFile(container: Container, path: string, name: string, content: string) {
   await container.get(PageModules).load('uploads');
   container.rebind(RowReader).toConstantValue(aReader().reader);

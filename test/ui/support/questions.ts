@@ -1,7 +1,6 @@
 import type { WireQuestionCreate } from '#contract/datasets/question.ts';
 import { options } from '../../support/server/world.ts';
 
-/** The simplest question. */
 export const mood: WireQuestionCreate = {
   name: 'mood',
   title: 'Mood',

@@ -9,7 +9,6 @@ import { closeApp, leavePage, openApp } from './open-app.tsx';
 
 type Server = Awaited<ReturnType<typeof aServer>>;
 
-/** A signed-in user with a dataset, on the annotation screen. */
 export interface Tab {
   readonly id: string;
   readonly wire: Wire;
@@ -17,7 +16,6 @@ export interface Tab {
   readonly open: (query?: string) => ReturnType<typeof openApp>;
   /** Reloads the page; the storage of the browser is kept. */
   readonly reload: (query?: string) => ReturnType<typeof openApp>;
-  /** Opens the page in another browser. */
   readonly reopen: (query: string) => ReturnType<typeof openApp>;
 }
 
@@ -48,5 +46,4 @@ export async function aTab(server: Server, { username = 'ann', ...dataset }: Tab
 export const record = (page = 1) => screen.findByRole('article', { name: `Record ${page}` });
 export const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' });
 
-/** Resolves once the server has confirmed all answers. */
 export const saved = () => waitFor(() => expect(screen.getByText('Saved')).toBeTruthy());

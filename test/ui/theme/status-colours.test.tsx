@@ -11,7 +11,6 @@ const tokens = readFileSync('src/ui/theme/tokens.css', 'utf8');
 const marks = readFileSync('src/ui/components/marks/marks.module.css', 'utf8');
 const [, highContrast = ''] = /:root\[data-theme="high-contrast"\] \{([^}]*)\}/.exec(tokens) ?? [];
 
-/** Token of the colour of a status. */
 const tokenOf = (status: string) =>
   new RegExp(`\\.status\\[data-status="${status}"\\] \\{\\s*color: var\\(--([\\w-]+)\\)`).exec(marks)?.[1];
 

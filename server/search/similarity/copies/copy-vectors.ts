@@ -55,7 +55,6 @@ async function copyBatch(trx: Trx, of: VectorsOfName, type: number): Promise<num
   return rows.length;
 }
 
-/** Deletes copies of deleted vectors. */
 async function deleteForgotten(trx: Trx, { ds, n, forgotten }: VectorsOfName) {
   if ((await lockProgress(trx, n)).forgotten >= forgotten) return;
   await sql`DELETE FROM vector_copies c WHERE setting_n = ${n} AND NOT EXISTS (
@@ -75,7 +74,6 @@ export async function copyVectors(db: Db, of: VectorsOfName, type: number): Prom
   await db.transaction().execute((trx) => deleteForgotten(trx, of));
 }
 
-/** Counts up to the limit. */
 export async function missingCopies(db: Db, { ds, n }: VectorsOfName, atMost: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM (
     SELECT FROM vectors WHERE ds = ${ds} AND setting_n = ${n} AND (changed, seq) > (

@@ -16,7 +16,6 @@ export interface NearestQuery {
   readonly limit: number;
 }
 
-/** Query before its vectors are loaded. */
 export type NearestRequest = Omit<NearestQuery, 'blocks'>;
 
 export interface Neighbour {

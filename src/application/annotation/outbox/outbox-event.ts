@@ -10,7 +10,6 @@ export type OutboxEvent =
   /** No response: it was removed, or another tab has sent the change. */
   | { readonly kind: 'confirmed'; readonly unsent: Unsent; readonly response: RecordResponse | undefined }
   | { readonly kind: 'refused'; readonly unsent: Unsent; readonly failure: Failure }
-  /** The user has discarded the change. */
   | { readonly kind: 'cancelled'; readonly unsent: Unsent }
   /** The user wants to see the refused answer in its form. */
   | { readonly kind: 'restore-requested'; readonly unsent: Unsent }

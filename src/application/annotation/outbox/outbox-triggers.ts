@@ -4,7 +4,6 @@ import type { Connectivity } from '../../ports/shared/connectivity.ts';
 import type { PageVisibility } from '../../ports/shared/page-visibility.ts';
 import { repeatEvery } from '../../shared/repeat-every.ts';
 
-/** Retries unsent answers, and rereads the storage for those that a closed tab has left. */
 export class OutboxTriggers {
   constructor(
     private readonly connectivity: Connectivity,

@@ -45,7 +45,6 @@ export class Outbox {
     return this.userId === undefined ? [] : this.queue.of(this.userId);
   }
 
-  /** Sends the stored changes of the user, now and as they are posted. */
   async start(userId: string): Promise<void> {
     this.userId = userId;
     this.token = this.tokens.read();
@@ -82,7 +81,6 @@ export class Outbox {
     return unsent;
   }
 
-  /** Removes changes that are not in flight. */
   cancel(...ids: readonly string[]): void {
     const cancelledIds = new Set(ids);
     const cancelled = this.unsent.filter((each) => cancelledIds.has(each.id) && !this.isSending(each));
@@ -139,7 +137,6 @@ export class Outbox {
     else this.backoff.clearFailures();
   }
 
-  /** Starts as many workers as the limit leaves room for. */
   private startWorkers(pass: DeliveryPass): void {
     for (let count = pass.workerCount; count < limits.maxParallelSaves; count += 1)
       pass.addWorker(this.sendBatches(pass));

@@ -7,7 +7,6 @@ import { callFailureOf } from '../../ports/shared/call-failures.ts';
 import type { RetryBackoff } from '../../shared/retry-backoff.ts';
 import type { Delivered, Outcome } from './delivery-pass.ts';
 
-/** Sends a change, with fallbacks when the response or the record is not as expected. */
 export class ResponseSender {
   constructor(
     private readonly responses: ResponseRepository,

@@ -11,7 +11,6 @@ export class UnsentQueue {
   private all: readonly Unsent[] = [];
   /** Number of running writes to the storage, by id. */
   private readonly pendingWrites = new Map<string, number>();
-  /** Ids of changes that the storage has rejected. */
   private readonly notStored = new Set<string>();
   /** Ids removed here: a read of the storage that began earlier may still return them. */
   private readonly removedIds = new Set<string>();
@@ -110,7 +109,6 @@ export class UnsentQueue {
   private earlierFor = (userId: string, { recordId }: Change) =>
     this.of(userId).filter((each) => each.change.recordId === recordId);
 
-  /** Later changes of the same records. */
   private laterThan(userId: string, unsents: readonly Unsent[]): readonly Unsent[] {
     const ahead = new Map(unsents.map(({ id, change }) => [change.recordId, id]));
     return this.of(userId).filter(({ id, change }) => id > (ahead.get(change.recordId) ?? id));

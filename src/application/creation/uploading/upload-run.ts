@@ -29,7 +29,6 @@ const chunkOf = ({ first, items, rows, floats }: RecordBatch): Chunk => ({
   rows: items.map((item, index) => ({ row: first + index, item, cells: rows[index] })),
 });
 
-/** One upload, batch by batch. */
 export class UploadRun {
   failure: Failure | undefined;
   private running: Promise<void> | undefined;

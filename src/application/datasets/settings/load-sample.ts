@@ -3,7 +3,6 @@ import { initialCriteria, statuses } from '#domain/criteria/criteria.ts';
 import type { RecordPage, RecordRepository } from '../../ports/annotation/record-repository.ts';
 import { orElse } from '../../shared/or-else.ts';
 
-/** A record to preview the settings with, and the number of records of its status. */
 export interface Sample {
   readonly record: DatasetRecord;
   readonly status: RecordStatus;

@@ -25,7 +25,6 @@ export interface ItemRepository<T> {
   update(item: T): Promise<T>;
 }
 
-/** Finds the repository of each kind of item. */
 export class SettingsRepositories {
   constructor(
     private readonly datasets: DatasetRepository,

@@ -9,7 +9,10 @@ export type UpdateOutcome<T> =
   | { readonly kind: 'changed'; readonly theirs: T }
   | { readonly kind: 'gone' };
 
-/** Compares the item with the server's before saving: a save sends all of it. */
+/**
+ * Compares the item with the server's before saving, because a save sends the whole item and would overwrite changes by
+ * others.
+ */
 export class UpdateItem {
   constructor(private readonly repositories: SettingsRepositories) {}
 

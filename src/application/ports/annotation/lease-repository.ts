@@ -4,6 +4,6 @@ export type Lease = 'held' | 'taken' | 'unneeded';
 export abstract class LeaseRepository {
   /** `isForced` ignores how many users hold a lease already. A held lease is renewed. */
   abstract acquire(recordId: string, isForced: boolean): Promise<Lease>;
-  /** Works during unload, too. */
+  /** Works while the page unloads, too. */
   abstract giveUp(recordId: string): Promise<void>;
 }

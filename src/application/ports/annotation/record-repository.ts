@@ -22,8 +22,7 @@ export abstract class RecordRepository {
     range: RecordRange,
     silentStatus?: number,
   ): Promise<RecordPage>;
-  /** Reports no failure to the user. */
   abstract searchSilently(datasetId: string, criteria: Criteria, range: RecordRange): Promise<RecordPage>;
-  /** Loads a record with the response of the given user; `isSilent` reports no failure. */
+  /** `isSilent` reports no failure to the user. */
   abstract get(id: string, userId: string, isSilent?: boolean): Promise<DatasetRecord>;
 }

@@ -12,13 +12,10 @@ export interface ResponseToSave {
 
 /** Calls can be repeated safely, and report no failure to the user. */
 export abstract class ResponseRepository {
-  /** Creates the response, or updates it by its id. */
   abstract save(answered: ResponseToSave): Promise<RecordResponse>;
-  /** Creates or updates the response, whichever the server needs. */
   abstract upsert(answered: ResponseToSave): Promise<RecordResponse>;
-  /** Upserts several responses; the results are in the order of the input. */
+  /** The results are in the order of the input. */
   abstract saveBulk(all: readonly ResponseToSave[]): Promise<readonly (RecordResponse | Failure)[]>;
   abstract remove(responseId: string): Promise<void>;
-  /** The id of the user's response to the record, if there is one. */
   abstract idOf(recordId: string, userId: string): Promise<string | undefined>;
 }

@@ -7,7 +7,6 @@ export interface StoredStep {
   readonly userId: string;
   readonly datasetId: string;
   readonly step: AnswerStep;
-  /** The step can be redone. */
   readonly isUndone: boolean;
 }
 

@@ -15,13 +15,11 @@ export interface HubFirstRows {
 
 export interface HubPage {
   readonly rows: readonly HubRow[];
-  /** Number of rows in the whole split. */
   readonly total: number;
 }
 
 /** Reads datasets of the hub. A token opens private ones, and is sent to the hub only. */
 export abstract class HubDatasets {
-  /** Whether the hub serves the image at this address. */
   abstract hosts(address: string): boolean;
   /** Fails for missing and for private datasets. */
   abstract info(repoId: string, token?: string): Promise<HubInfo>;

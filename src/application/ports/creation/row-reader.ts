@@ -48,12 +48,10 @@ export interface ServerIds {
   readonly me: string;
 }
 
-/** Consecutive records of the file, ready to be sent. */
 export interface RecordBatch {
   /** Number of the first row, from 1. */
   readonly first: number;
   readonly items: readonly object[];
-  /** Source rows of the records. */
   readonly rows: readonly FileRow[];
   /** Metadata that the server stores as floats. */
   readonly floats: readonly string[];
@@ -76,13 +74,11 @@ export interface BatchOrder {
 
 export type NamesOrder = Omit<BatchOrder, 'ids' | 'skip'>;
 
-/** Why reading a file broke off, if that is the cause. */
 export const unreadableOf = ({ cause }: Error): UnreadableReason | undefined =>
   cause instanceof Error && 'reason' in cause ? (cause.reason as UnreadableReason) : undefined;
 
 /** Reads files in a worker, so that the page stays responsive. */
 export abstract class RowReader {
-  /** Wraps pasted text as a file. */
   abstract fileFromText(text: string): PickedFile;
   abstract inspect(file: PickedFile, chosen: ChosenFacts): Promise<FileInspection | UnreadableReason>;
   /** Reads the whole file for labels, unreadable rows and the number of rows. */
@@ -93,8 +89,6 @@ export abstract class RowReader {
   ): RunningRead<FileScan>;
   /** Lazy: reads the next batch on request. */
   abstract batches(order: BatchOrder): AsyncIterableIterator<RecordBatch>;
-  /** External ids of the records. */
   abstract namesIn(order: NamesOrder): RunningRead<readonly string[]>;
-  /** External ids that several records share. */
   abstract repeatedIn(order: NamesOrder): RunningRead<RepeatedNamesSummary>;
 }

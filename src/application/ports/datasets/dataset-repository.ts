@@ -2,7 +2,6 @@ import type { Dataset } from '#domain/datasets/dataset.ts';
 import type { Metrics, Progress } from '#domain/datasets/progress.ts';
 
 export abstract class DatasetRepository {
-  /** Datasets of the user's workspaces. */
   abstract mine(): Promise<readonly Dataset[]>;
   /** `fresh` bypasses the cache and reports no failure to the user; so does `progress`. */
   abstract get(id: string, fresh?: boolean): Promise<Dataset>;

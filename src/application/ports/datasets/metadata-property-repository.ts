@@ -3,7 +3,6 @@ import type { MetadataMetric, MetadataProperty, MetadataSettings } from '#domain
 export type NewMetadataProperty = Pick<MetadataProperty, 'name' | 'title'> & {
   /** True by default. */
   readonly visibleForAnnotators?: boolean;
-  /** Bounds or values, where known. */
   readonly settings: MetadataSettings | Pick<MetadataSettings, 'type'>;
 };
 

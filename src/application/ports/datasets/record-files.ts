@@ -15,7 +15,6 @@ export interface FileProgress {
   readonly bytes: number;
   /** Undefined while the format does not show it. */
   readonly records: number | undefined;
-  /** Undefined until it is known. */
   readonly total: number | undefined;
 }
 

@@ -1,4 +1,3 @@
-/** Generates random passwords. */
 export abstract class Passwords {
   abstract generate(): string;
 }

@@ -1,6 +1,5 @@
 import type { User } from '#domain/session/user.ts';
 
-/** Account of the signed-in user. */
 export abstract class AccountRepository {
   /** Invalidates the previous key. */
   abstract renewApiKey(): Promise<User>;

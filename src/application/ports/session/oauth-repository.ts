@@ -4,6 +4,5 @@ export abstract class OAuthRepository {
   abstract providers(): Promise<readonly OAuthProvider[]>;
   /** Address of the provider's sign-in page, with the query of the current page. */
   abstract addressOf(provider: string, query: string): string;
-  /** Exchanges the query of the provider's redirect for a session token. */
   abstract accessToken(provider: string, query: string): Promise<string>;
 }

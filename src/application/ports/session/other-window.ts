@@ -4,7 +4,7 @@ export abstract class OtherWindow {
   abstract get isFramed(): boolean;
   /** Sends a token to the opener; resolves to whether the opener took it. */
   abstract handOver(token: string): Promise<boolean>;
-  /** Listens for tokens from windows that were opened here; returns the function that unsubscribes. */
+  /** Listens for tokens from windows that were opened here. */
   abstract watch(onToken: (token: string) => void): () => void;
   abstract close(): void;
 }

@@ -1,4 +1,3 @@
 export abstract class Clipboard {
-  /** Returns whether the text was copied. */
   abstract copy(text: string): Promise<boolean>;
 }

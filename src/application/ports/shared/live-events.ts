@@ -17,8 +17,6 @@ export type DatasetNews =
   | { readonly kind: 'settings' };
 
 export abstract class LiveEvents {
-  /** Subscribes to all visible datasets; returns the function that unsubscribes. */
   abstract followAll(onEvent: (event: LiveEvent) => void): () => void;
-  /** Subscribes to one dataset; returns the function that unsubscribes. */
   abstract followDataset(datasetId: string, onEvent: (news: DatasetNews) => void): () => void;
 }

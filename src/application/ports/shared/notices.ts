@@ -3,6 +3,5 @@ import type { Notice } from '#domain/shared/notice.ts';
 export abstract class Notices {
   abstract show(notice: Notice): void;
   abstract clear(): void;
-  /** Closes the notices about a subject. */
   abstract withdraw(about: string): void;
 }

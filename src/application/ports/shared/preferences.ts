@@ -1,4 +1,3 @@
-/** Small settings of a browser. */
 export abstract class Preferences {
   /** False if the browser denies its storage. */
   abstract get isPersistent(): boolean;

@@ -4,7 +4,6 @@ import type { Question } from '../question.ts';
 import type { DatasetRecord } from '../record.ts';
 import type { Suggestion } from '../suggestion.ts';
 
-/** The answer that all drafts share, or undefined. */
 export function commonAnswer(drafts: readonly Draft[], question: Question): Answer | undefined {
   const [first, ...others] = drafts.map((draft) => answerTo(draft, question));
   return others.every((answer) => first && sameAnswer(answer, first)) ? first : undefined;
@@ -14,7 +13,6 @@ export function commonAnswer(drafts: readonly Draft[], question: Question): Answ
 export const differingQuestions = (drafts: readonly Draft[], questions: readonly Question[]): readonly Question[] =>
   drafts.length < 2 ? [] : questions.filter((each) => each.type !== 'span' && commonAnswer(drafts, each) === undefined);
 
-/** Suggestions that all records share. */
 export function commonSuggestions([first, ...others]: readonly DatasetRecord[]): readonly Suggestion[] {
   const all = first?.suggestions ?? [];
   return all.filter((suggestion) => others.every(({ suggestions }) => suggestions.some(sameSuggestion(suggestion))));

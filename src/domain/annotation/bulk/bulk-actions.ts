@@ -4,16 +4,13 @@ import type { Question } from '../question.ts';
 import { type AnswerStep, answerStateOf, stateAfter } from '../undo/answer-step.ts';
 import { type BulkAnswer, canValidateAll, unfinishedInBulk } from './bulk-answers.ts';
 
-/** One form for many records. */
 export interface BulkDraft {
-  /** The selected records with the answers that they would get. */
   readonly answers: readonly BulkAnswer[];
   readonly questions: readonly Question[];
   /** Whether the user has changed an answer, of all records or of one. */
   readonly isTouched: boolean;
 }
 
-/** The actions on the selected records, in the order of the buttons. */
 export function bulkOffers(draft: BulkDraft): readonly Offer[] {
   const records = draft.answers.map(({ record }) => record);
   const main: Action = !draft.isTouched && canValidateAll(records, draft.questions) ? 'validate' : 'submit';
@@ -21,7 +18,6 @@ export function bulkOffers(draft: BulkDraft): readonly Offer[] {
   return actions.map((action) => ({ action, disabled: obstacle(action, draft) }));
 }
 
-/** Answers all records in one step. */
 export const bulkStep = (action: Action, { answers, questions }: Omit<BulkDraft, 'isTouched'>): AnswerStep => ({
   kind: action,
   changes: answers.map(({ record, answers: draft }) => ({

@@ -18,7 +18,7 @@ export const commonDraft = (drafts: readonly Draft[], questions: readonly Questi
     questions.map((question) => [question.name, commonAnswer(drafts, question) ?? blankAnswer(question)]),
   );
 
-/** Changed answers, which apply to every selected record; spans belong to the text of one record. */
+/** Changed answers apply to every selected record, except spans, which belong to the text of one record. */
 export const changedAnswers = (start: Draft, draft: Draft, questions: readonly Question[]): Draft =>
   Object.fromEntries(
     questions
@@ -28,9 +28,7 @@ export const changedAnswers = (start: Draft, draft: Draft, questions: readonly Q
       .map(({ name, to }) => [name, to]),
   );
 
-/**
- * Combines the changed answers with those of each record; `own` holds drafts that the user has edited record by record.
- */
+/** `own` holds drafts that the user has edited record by record. */
 export const mergeAnswers = (
   records: readonly DatasetRecord[],
   questions: readonly Question[],
@@ -42,13 +40,11 @@ export const mergeAnswers = (
     answers: { ...(own.get(record.id) ?? prefilled(record, questions)), ...changes },
   }));
 
-/** Each record gets its own suggestions. */
 export const suggestedAnswers = (
   records: readonly DatasetRecord[],
   questions: readonly Question[],
 ): readonly BulkAnswer[] => records.map((record) => ({ record, answers: suggested(record, questions) }));
 
-/** Questions that keep at least one record from being submitted. */
 export const unfinishedInBulk = (answers: readonly BulkAnswer[], questions: readonly Question[]): readonly Question[] =>
   questions.filter((question) => answers.some((each) => unfinished(each.answers, [question]).length > 0));
 
@@ -64,6 +60,5 @@ export interface BulkResult {
 
 export const isSuccess = (results: readonly BulkResult[]): boolean => results.every(({ isSaved }) => isSaved);
 
-/** The notice about a bulk action that failed for some records. */
 export const bulkNotice = (results: readonly BulkResult[]): Notice | undefined =>
   isSuccess(results) ? undefined : { message: { key: 'bulk.failed' }, type: 'danger' };

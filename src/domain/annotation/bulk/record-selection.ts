@@ -1,6 +1,5 @@
 import { limits } from '../../shared/limits.ts';
 
-/** Selected records by id. */
 export interface RecordSelection {
   readonly ids: ReadonlySet<string>;
   /** The record selected last, where a range starts. */
@@ -20,20 +19,17 @@ export const toggleRecord = ({ ids, anchor }: RecordSelection, id: string): Reco
       }
     : selectionOf([...ids, id], id);
 
-/** Selects the records between the anchor and this one. */
 export function selectRange(selection: RecordSelection, id: string, page: readonly string[]): RecordSelection {
   const [from, to] = [page.indexOf(selection.anchor ?? id), page.indexOf(id)];
   if (from < 0 || to < 0) return selection.ids.has(id) ? selection : toggleRecord(selection, id);
   return selectionOf([...selection.ids, ...page.slice(Math.min(from, to), Math.max(from, to) + 1)], id);
 }
 
-/** Selects all records of a page; deselects them if all are selected. */
 export const togglePage = (selection: RecordSelection, page: readonly string[]): RecordSelection =>
   isPageSelected(selection, page)
     ? selectionOf([...selection.ids].filter((id) => !page.includes(id)))
     : selectionOf([...selection.ids, ...page]);
 
-/** Selects all matching records up to the limit. */
 export const selectEverything = (ids: readonly string[]): RecordSelection => ({
   ...selectionOf(ids.slice(0, limits.maxSelectedRecords)),
   isEverything: true,
@@ -42,7 +38,6 @@ export const selectEverything = (ids: readonly string[]): RecordSelection => ({
 export const isPageSelected = ({ ids }: RecordSelection, page: readonly string[]): boolean =>
   page.length > 0 && page.every((id) => ids.has(id));
 
-/** Offered when the page is selected and more records match. */
 export const canSelectEverything = (selection: RecordSelection, page: readonly string[], total: number): boolean =>
   !selection.isEverything && total > page.length && isPageSelected(selection, page);
 

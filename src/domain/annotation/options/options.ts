@@ -9,11 +9,9 @@ export interface PositionedOption extends Option {
   readonly position: number;
 }
 
-/** Whether the user can limit the visible options. */
 export const hasVisibleOptions = ({ settings }: LabelledQuestion): boolean =>
   settings.options.length > limits.visibleOptionsAbove;
 
-/** Number of options in the folded list. */
 export const visibleOptions = (question: LabelledQuestion): number => {
   const { options, visibleOptions: chosen = options.length } = question.settings;
   return hasVisibleOptions(question) ? Math.min(chosen, options.length) : options.length;
@@ -22,11 +20,9 @@ export const visibleOptions = (question: LabelledQuestion): number => {
 export const isFoldable = (question: LabelledQuestion): boolean =>
   visibleOptions(question) < question.settings.options.length;
 
-/** Long and folded lists can be searched. */
 export const isSearchable = (question: LabelledQuestion): boolean =>
   isFoldable(question) || question.settings.options.length >= limits.optionSearchFrom;
 
-/** Options in the order of the settings, or suggested ones first by score. */
 export function orderedOptions(question: LabelledQuestion, suggestion?: Suggestion): readonly PositionedOption[] {
   const placed = question.settings.options.map((option, position) => ({ ...option, position }));
   if (question.type !== 'multi_label_selection' || question.settings.optionsOrder !== 'suggestion') return placed;

@@ -1,7 +1,6 @@
 import { limits } from '../../shared/limits.ts';
 import { type Panel, panels, type ResizablePart, resizableParts } from './panel-sizes.ts';
 
-/** Panel sizes and open panels of one dataset. */
 export interface Layout {
   /** In percent; a missing part has the default size. */
   readonly shares: { readonly [P in ResizablePart]?: number | undefined };

@@ -12,7 +12,7 @@ export function appendFetched(queue: Queue, fetched: Fetched, range: FetchRange,
   return queue.records.length === 0 ? skipAnswered(next, status) : next;
 }
 
-/** An empty queue for the records that are in view now. */
+/** An empty queue that starts at the records now in view. */
 export function restarted(queue: Queue, { page, status, similarity }: QueueCriteria): Queue {
   const position = positionOf(page);
   const removed = similarity ? 0 : countRemovedBefore(queue.records, position, status);

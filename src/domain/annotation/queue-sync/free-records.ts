@@ -6,7 +6,7 @@ export type HeldByOthers = ReadonlySet<string>;
 
 export const awaitsAnswer = (record: DatasetRecord): boolean => ['pending', 'draft'].includes(statusOf(record));
 
-/** The next pending record without a lease of others: a later one if possible, else an earlier one. */
+/** A pending record without a lease of others: after the current one if possible, else before it. */
 export function nextFreePosition({ records, page, total, exhausted }: Queue, held: HeldByOthers): number | undefined {
   const free = records.filter((record) => statusOf(record) === 'pending' && !held.has(record.id));
   const later = free.find((record) => record.page > page);

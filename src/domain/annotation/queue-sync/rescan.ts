@@ -14,7 +14,6 @@ import { appendFetched } from './append-fetched.ts';
 const maxRounds = 3;
 const firstRescan: Rescan = { offset: 0, seenIds: new Set(), rounds: 0 };
 
-/** The end was reached, and a rescan has found no skipped records. */
 export const hasEnded = (queue: Queue, criteria: QueueCriteria): boolean =>
   isPastEnd(queue) && (queue.rescan === 'done' || !needsRescan(criteria));
 
@@ -22,7 +21,6 @@ export const hasEnded = (queue: Queue, criteria: QueueCriteria): boolean =>
 export const nextLoad = (queue: Queue, criteria: QueueCriteria, unconfirmed: number): FetchRange | undefined =>
   (unconfirmed === 0 ? nextRescan(queue, criteria) : undefined) ?? nextFetch(queue, criteria, unconfirmed);
 
-/** Adds the records that a load returned. */
 export const appendLoaded = (queue: Queue, fetched: Fetched, range: FetchRange, status: RecordStatus): Queue =>
   (range.isRescan ? appendRescanned : appendFetched)(queue, fetched, range, status);
 
@@ -62,7 +60,6 @@ const needsRescan = ({ page, similarity }: QueueCriteria) => page.mode === 'focu
 
 const rescanOf = ({ rescan }: Queue): Rescan => (rescan && rescan !== 'done' ? rescan : firstRescan);
 
-/** Renumbers the records, appends the new ones and adopts the server's total. */
 function withNewRecords(
   queue: Queue,
   newRecords: Fetched['records'],

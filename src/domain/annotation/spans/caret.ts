@@ -27,7 +27,6 @@ const steps: { readonly [S in CaretStep]: CaretMove } = {
   text: ({ points }, _, isForward) => (isForward ? points.text.length : 0),
 };
 
-/** Skips non-words, then one word. */
 function word({ words, points }: MarkedText, unit: number, isForward: boolean): number {
   const last = isForward ? points.text.length : 0;
   let at = unit;

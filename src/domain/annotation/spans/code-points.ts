@@ -15,14 +15,12 @@ export function codePoints(text: string): CodePoints {
   return { text, pairs, length: text.length - pairs.length };
 }
 
-/** Clamps positions outside the text. */
 export function toUnit({ text, pairs, length }: CodePoints, codePoint: number): number {
   if (codePoint >= length) return text.length;
   const position = Math.max(0, codePoint);
   return position + countWhile(pairs, (unit, index) => unit - index < position);
 }
 
-/** Clamps positions outside the text. */
 export function toCodePoint({ text, pairs, length }: CodePoints, unit: number): number {
   if (unit >= text.length) return length;
   const position = Math.max(0, unit);

@@ -3,7 +3,6 @@ import type { Option } from '../question.ts';
 
 export type ColourScheme = 'light' | 'dark';
 
-/** The colour from the settings, else one derived from the value. */
 export const labelColour = ({ value, colour }: Pick<Option, 'value' | 'colour'>): Colour => colourOf(value, colour);
 
 /**
@@ -26,7 +25,6 @@ export function lineColour(colour: Colour, scheme: ColourScheme): Colour {
   return { ...colour, lightness };
 }
 
-/** Blends the tint of a line with the background. */
 const tinted = (line: Channels, behind: Channels, scheme: ColourScheme): Channels => {
   const mixed = (at: 0 | 1 | 2) => line[at] * tintStrength[scheme] + behind[at] * (1 - tintStrength[scheme]);
   return [mixed(0), mixed(1), mixed(2)];
@@ -38,7 +36,6 @@ export const tintStrength: { readonly [S in ColourScheme]: number } = { light: 0
 export const cssColour = ({ hue, saturation, lightness }: Colour, opacity = 1): string =>
   `hsl(${hue} ${saturation}% ${lightness}% / ${opacity})`;
 
-/** Follows the colour scheme. */
 export const lineCss = (colour: Colour): string =>
   `light-dark(${cssColour(lineColour(colour, 'light'))}, ${cssColour(lineColour(colour, 'dark'))})`;
 

@@ -11,7 +11,6 @@ export function push(heap: number[], value: number): void {
   heap[at] = value;
 }
 
-/** Removes the least value. */
 export function pop(heap: number[]): number | undefined {
   const least = heap[0];
   const last = heap.pop();
@@ -30,7 +29,6 @@ function sink(heap: number[], value: number): void {
   heap[at] = value;
 }
 
-/** Index of the lesser of two children. */
 function lesser(heap: readonly number[], left: number): number | undefined {
   const [one, other] = [heap[left], heap[left + 1]];
   if (one === undefined) return undefined;

@@ -18,6 +18,5 @@ export function levels(spans: readonly TextRange[]): readonly number[] {
   return placed.map(({ level }) => level);
 }
 
-/** A longer span comes first among those with the same start. */
 const longerFirst = (one: { readonly span: TextRange }, other: { readonly span: TextRange }) =>
   one.span.start - other.span.start || other.span.end - one.span.end;

@@ -6,7 +6,6 @@ export interface TextRange {
   readonly end: number;
 }
 
-/** A text with its segments, prepared once. */
 export interface MarkedText {
   readonly points: CodePoints;
   readonly words: Intl.Segments;
@@ -30,7 +29,6 @@ export const markedText = (text: string): MarkedText => ({
   sentences: sentences.segment(text),
 });
 
-/** Extends a selection to whole characters. */
 export function snapToCharacters(text: MarkedText, one: number, other: number): TextRange | undefined {
   const units = unitsOf(text, one, other);
   return isBlank(text, units) ? undefined : inCodePoints(text, wholeCharacters(text, units));

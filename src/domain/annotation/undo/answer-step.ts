@@ -7,7 +7,6 @@ import type { DatasetRecord, RecordResponse } from '../record.ts';
 /** The part of a response that undo restores. */
 export type ServerAnswer = Pick<RecordResponse, 'status' | 'answers'>;
 
-/** The form of a record, and the answers at the server. */
 export interface AnswerState {
   readonly draft: Draft;
   readonly given: ServerAnswer | undefined;

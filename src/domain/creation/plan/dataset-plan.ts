@@ -7,7 +7,6 @@ export type PlannedWorkspace =
   | { readonly kind: 'existing'; readonly workspace: Workspace }
   | { readonly kind: 'new'; readonly name: string };
 
-/** A dataset that the user is about to create. */
 export interface DatasetPlan extends SubsetContents {
   readonly source: RowSource;
   readonly subset: string;
@@ -82,7 +81,6 @@ export const keepMetadata = (plan: DatasetPlan, name: string, isKept: boolean): 
   metadata: plan.metadata.map((property) => (property.name === name ? { ...property, isKept } : property)),
 });
 
-/** The column of external ids, or undefined. */
 export const nameRecordsBy = (plan: DatasetPlan, column: string | undefined): DatasetPlan =>
   column === undefined || plan.columns.includes(column) ? { ...plan, externalId: column } : plan;
 

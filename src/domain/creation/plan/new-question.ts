@@ -2,7 +2,7 @@ import type { QuestionType } from '../../annotation/answer.ts';
 import { limits } from '../../shared/limits.ts';
 import { optionOf, type QuestionDraft } from './question-draft.ts';
 
-/** A question with default settings; `textField` is the field of its spans. */
+/** `textField` is the field that a span question marks. */
 export function newQuestion(
   type: QuestionType,
   names: readonly string[],
@@ -30,7 +30,6 @@ export function newQuestion(
   }
 }
 
-/** Ratings from 0 to `highest`, at most the maximum. */
 export function ratingsUpTo(highest: number): readonly number[] {
   const last = Math.min(Math.max(limits.minRating, Math.trunc(highest)), limits.maxRating);
   return Array.from({ length: last - limits.minRating + 1 }, (_, index) => limits.minRating + index);

@@ -5,7 +5,6 @@ import { type DatasetPlan, mappedFields, textFields } from './dataset-plan.ts';
 import type { QuestionDraft } from './question-draft.ts';
 import { keyOf, sentName } from './question-name.ts';
 
-/** Keys of translated messages. */
 export type CreationError = `creation.errors.${
   | 'nameRequired'
   | 'questionNameRequired'
@@ -53,7 +52,6 @@ export interface PlanProblem {
   readonly values?: { readonly max: number };
 }
 
-/** Problems that prevent the creation, each with the part of the plan it concerns. */
 export function planProblems(plan: DatasetPlan): readonly PlanProblem[] {
   const ofQuestions = plan.questions.flatMap((question) => questionProblems(question, plan));
   return [

@@ -66,7 +66,6 @@ export function suggestFrom(plan: DatasetPlan, key: string, column: string | und
   return known ? changeQuestion(plan, key, (question) => ({ ...question, column })) : plan;
 }
 
-/** Labels are separated by commas. */
 export function labelQuestion(plan: DatasetPlan, key: string, text: string): DatasetPlan {
   return changeQuestion(plan, key, (question) => withOptions(question, labelsFrom(text)));
 }
@@ -113,7 +112,6 @@ export const renameRankingOption = (plan: DatasetPlan, key: string, value: strin
     options.map((option) => (option.value === value ? { ...option, text } : option)),
   );
 
-/** Keeps at least two options. */
 export const removeRankingOption = (plan: DatasetPlan, key: string, value: string): DatasetPlan =>
   changeRanking(plan, key, (options) =>
     options.length > limits.minRankingOptions ? options.filter((option) => option.value !== value) : options,

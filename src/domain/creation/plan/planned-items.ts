@@ -27,7 +27,6 @@ function plannedField({ name, title, required, choice, settings: known }: FieldD
 export const plannedFields = (plan: Pick<DatasetPlan, 'fields'>): readonly Field[] =>
   mappedFields(plan).map(plannedField);
 
-/** Trims the input. */
 function plannedQuestion({ column: _, key: __, followsTitle: ___, ...question }: QuestionDraft): Question {
   const name = sentName(question);
   const planned = {

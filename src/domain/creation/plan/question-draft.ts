@@ -28,7 +28,6 @@ export type QuestionDraftOf<T extends QuestionType> = {
   readonly mergesSpellings?: boolean;
 };
 
-/** A question that the user is about to create. */
 export type QuestionDraft = { [T in QuestionType]: QuestionDraftOf<T> }[QuestionType];
 
 type LabelledDraft =

@@ -8,13 +8,11 @@ export const keyOf = ({ key, name }: Named): string => key ?? name;
 
 export const sentName = ({ name }: Pick<QuestionDraft, 'name'>): string => name.trim();
 
-/** Sets the title, and the name while it follows the title. */
 export function withTitle<T extends QuestionDraft>(question: T, title: string, others: readonly Named[]): T {
   if (!question.followsTitle) return { ...question, title };
   return { ...question, key: keyOf(question), title, name: nameFrom(title, keyOf(question), others) };
 }
 
-/** Lower case, with underscores, unique. */
 function nameFrom(title: string, otherwise: string, others: readonly Named[]): string {
   const words =
     title

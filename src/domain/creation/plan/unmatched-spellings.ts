@@ -2,7 +2,6 @@ import { labelMatcher, type Spelling } from '../source/spellings.ts';
 import type { DatasetPlan } from './dataset-plan.ts';
 import { asLabelled, type QuestionDraft } from './question-draft.ts';
 
-/** Texts in the column with the suggestions. */
 export const spellingsFor = ({ spellings }: DatasetPlan, { column }: QuestionDraft): readonly Spelling[] =>
   (column === undefined ? undefined : spellings?.[column]) ?? [];
 

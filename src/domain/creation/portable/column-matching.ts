@@ -7,7 +7,6 @@ import type { Vector } from '../../datasets/vector.ts';
 import { limits } from '../../shared/limits.ts';
 import type { FileRow } from './read-rows.ts';
 
-/** The dataset that receives the rows. */
 export interface TargetDataset {
   readonly fields: readonly Field[];
   readonly questions: readonly Question[];
@@ -54,7 +53,6 @@ export function matchColumns(shape: ExportShape, columns: readonly string[], ori
 /** Columns with longer values hold no ids. */
 const maxIdChars = 200;
 
-/** Columns with short and distinct values. */
 export function possibleIds(
   rows: readonly FileRow[],
   columns: readonly string[],
@@ -86,7 +84,6 @@ export type MappedPart = 'fields' | 'metadata' | 'suggestions';
 export const columnFor = (mapping: ColumnMapping, part: MappedPart, target: string): string | undefined =>
   mapping[part].find((pair) => pair.target === target)?.source;
 
-/** Sets the column of a target, or removes it. */
 export function mapColumn(
   mapping: ColumnMapping,
   part: MappedPart,

@@ -5,13 +5,12 @@ import type { QuestionDraft } from '../plan/question-draft.ts';
 import type { MetadataType } from '../source/feature.ts';
 import type { Spelling } from '../source/spellings.ts';
 
-/** The common type of all values. */
 export type ColumnType = 'text' | 'image' | 'chat' | 'number' | 'list' | 'object' | 'empty';
 
 export interface InferredColumn {
   readonly name: string;
   readonly type: ColumnType;
-  /** Distinct texts are short; text columns only. */
+  /** Whether all distinct texts are short; set for text columns only. */
   readonly isShort: boolean;
   /** Distinct texts, if they can be labels: few and short. */
   readonly spellings?: readonly Spelling[];
@@ -20,10 +19,8 @@ export interface InferredColumn {
 /** Settings that only files of our own export contain. */
 export type FileField = Pick<Field, 'title' | 'required' | 'settings'>;
 
-/** Settings that only files of our own export contain. */
 export type FileProperty = Pick<MetadataProperty, 'title' | 'settings' | 'visibleForAnnotators'>;
 
-/** The dataset that a file suggests. */
 export interface InferredDataset {
   /** Rows are whole records with answers. */
   readonly isOfRecords: boolean;

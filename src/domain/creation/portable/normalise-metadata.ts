@@ -13,7 +13,6 @@ const term = (value: unknown): unknown => {
 
 const number = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value);
 
-/** Converts values to terms or numbers. */
 export function normaliseMetadata(record: PortableRecord, { metadata }: Pick<ExportShape, 'metadata'>): PortableRecord {
   const types = new Map<string, Type>(metadata.map(({ name, type }) => [name, type]));
   const fitting = (name: string, value: unknown) => {

@@ -18,7 +18,6 @@ export const encodings = [
 ] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** Why a part of a file is not readable. */
 export type UnreadReason = 'unevenRow' | 'brokenQuote' | 'brokenJson' | 'noObject' | 'tooLarge';
 
 export interface UnreadRow {
@@ -36,17 +35,14 @@ export interface RowBatch {
 /** `brokenOff`: the file was removed, or the worker has stopped. */
 export type UnreadableReason = 'empty' | 'damaged' | 'tooLarge' | 'unknownFormat' | 'manyFiles' | 'brokenOff';
 
-/** Format of a file, detected or chosen by the user. */
 export interface FileFacts {
   readonly format: FileFormat;
   /** Text formats only. */
   readonly encoding: Encoding | undefined;
-  /** Separator of cells in text tables. */
   readonly delimiter: string | undefined;
   /** Whether the first row of a text table names the columns; true by default. */
   readonly isHeaded?: boolean | undefined;
   readonly isZipped: boolean;
 }
 
-/** Facts that the user has corrected. */
 export type ChosenFacts = Partial<Pick<FileFacts, 'format' | 'encoding' | 'delimiter' | 'isHeaded'>>;

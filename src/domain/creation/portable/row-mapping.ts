@@ -6,7 +6,6 @@ import { type DatasetPlan, keptMetadata, mappedFields } from '../plan/dataset-pl
 import type { QuestionDraft } from '../plan/question-draft.ts';
 import { sentName } from '../plan/question-name.ts';
 
-/** The records to make of rows, and the columns to take. */
 export interface RowMapping {
   readonly shape: ExportShape;
   readonly columns: ColumnMapping;

@@ -25,7 +25,6 @@ type CreationPlan = Pick<DatasetPlan, 'workspace' | 'source'>;
 
 const importSteps = new Set<CreationStep>(['import', 'poll']);
 
-/** Skips the workspace unless it is new, and the import without rows. */
 export const stepsOf = ({ workspace, source }: CreationPlan): readonly CreationStep[] =>
   creationSteps.filter((step) =>
     step === 'workspace' ? workspace?.kind === 'new' : source.kind !== 'nothing' || !importSteps.has(step),

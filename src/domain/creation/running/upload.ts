@@ -11,7 +11,6 @@ export interface RefusedRow {
 /** `waiting`: for the network. `stopped`: until the user retries. */
 export type UploadState = 'running' | 'waiting' | 'paused' | 'stopped' | 'done';
 
-/** An upload of records from a file into a dataset. */
 export interface Upload {
   readonly id: string;
   readonly datasetId: string;
@@ -20,7 +19,6 @@ export interface Upload {
   readonly state: UploadState;
   /** Rows handled, accepted or refused. */
   readonly sent: number;
-  /** Number of rows, if they were counted. */
   readonly rows: number | undefined;
   readonly bytesRead: number;
   readonly bytes: number;
@@ -54,7 +52,6 @@ export function withRefused(upload: Upload, refused: readonly RefusedRow[]): Upl
   };
 }
 
-/** Drops the cells of rows beyond the limit. */
 function withinCharLimit(refused: readonly RefusedRow[]): readonly RefusedRow[] {
   let chars = 0;
   return refused.map((each) => {

@@ -1,12 +1,10 @@
 type Message = Readonly<Record<string, unknown>>;
 
-/** Other names of the roles. */
 const roleNames: ReadonlyMap<unknown, string> = new Map([
   ['human', 'user'],
   ['gpt', 'assistant'],
 ]);
 
-/** Converts a list of messages, columns of messages or a single text to chat messages. */
 export function conversationOf(value: unknown): unknown {
   if (typeof value === 'string') return [userMessage(value)];
   if (Array.isArray(value)) return value.map(messageOf);

@@ -1,6 +1,5 @@
 import type { RowSource } from './row-source.ts';
 
-/** A source without rows; records are added later. */
 export const emptySource: RowSource = {
   kind: 'nothing',
   id: '',

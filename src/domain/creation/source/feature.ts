@@ -1,4 +1,3 @@
-/** Type of a column at the hub. */
 export type Feature =
   | { readonly kind: 'value'; readonly type: string }
   | { readonly kind: 'image' }
@@ -11,7 +10,6 @@ export type MetadataType = 'integer' | 'float' | 'terms';
 
 export type DisplayType = 'text' | 'image' | 'chat';
 
-/** The default use of a column. */
 export type ColumnRole =
   | { readonly as: 'field'; readonly type: DisplayType }
   | {
@@ -88,7 +86,6 @@ const isConversation = (item: Feature) => isMessage(item, 'role', 'content') || 
 
 const trimmed = (names: readonly string[]) => names.map((name) => name.trim());
 
-/** The hub's name of the type. */
 export function featureText(feature: Feature): string {
   switch (feature.kind) {
     case 'value':

@@ -20,10 +20,8 @@ const choicesOf: Readonly<Record<ColumnType, readonly FieldChoice[]>> = {
 
 const idColumn = 'id';
 
-/** Removes the extensions. */
 const stemOf = (fileName: string) => fileName.replace(/(\.\w{1,8})?(\.gz)?$/i, '') || fileName;
 
-/** A plan source with the inferred settings. */
 export function fileSource(fileName: string, found: InferredDataset): RowSource {
   const { isOfRecords, columns, questions, vectors } = found;
   const subset = {

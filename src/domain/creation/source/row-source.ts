@@ -21,16 +21,14 @@ export interface FieldDraft {
   readonly required: boolean;
   readonly choice: FieldChoice;
   readonly choices: readonly FieldChoice[];
-  /** Type of the column in its source. */
   readonly columnType: string | undefined;
-  /** Undefined: default settings. */
+  /** Undefined for default settings. */
   readonly settings?: Field['settings'];
 }
 
 export interface MetadataDraft {
   readonly name: string;
   readonly title: string;
-  /** Whether the property is created. */
   readonly isKept: boolean;
   readonly visibleForAnnotators?: boolean;
   readonly settings:
@@ -47,7 +45,6 @@ export interface VectorDraft {
 export interface SubsetContents {
   readonly splits: readonly Split[];
   readonly columns: readonly string[];
-  /** Type of each column in its source. */
   readonly columnTypes?: Readonly<Record<string, string>>;
   /** Distinct texts of columns that may hold labels. */
   readonly spellings?: Readonly<Record<string, readonly Spelling[]>>;
@@ -71,12 +68,10 @@ export interface RowSource {
   readonly name: string;
   /** Rows are whole records with answers, so no mapping is needed. */
   readonly isOfRecords: boolean;
-  /** Settings of the dataset, if the source has any. */
   readonly setUp?: DatasetChanges;
   readonly subsets: readonly Subset[];
 }
 
-/** A single question is required. */
 export function requireOnlyQuestion(questions: readonly QuestionDraft[]): readonly QuestionDraft[] {
   return questions.length === 1 ? questions.map((question) => ({ ...question, required: true })) : questions;
 }

@@ -45,7 +45,6 @@ interface LabelOption {
   readonly text: string;
 }
 
-/** Finds the value of the label that a text means, or undefined. */
 export function labelMatcher(options: readonly LabelOption[], isMerged: boolean): (text: string) => string | undefined {
   const [exact, similar] = [new Map<string, string>(), new Map<string, string>()];
   for (const { value, text } of options.toReversed())

@@ -1,6 +1,5 @@
 import { type FieldDraft, type MetadataDraft, metadataFrom, type SubsetContents } from './row-source.ts';
 
-/** The hub's statistics of a column. */
 export type ColumnStatistics =
   | { readonly name: string; readonly type: 'int'; readonly min: number; readonly max: number }
   | { readonly name: string; readonly type: 'string_label'; readonly frequencies: ReadonlyMap<string, number> }

@@ -1,4 +1,3 @@
-/** Decoded parameters of an address. */
 export type Query = Readonly<Record<string, string>>;
 export type QueryPairs = Iterable<readonly [name: string, value: string]>;
 

@@ -1,6 +1,5 @@
 import { type ExportOrder, type ExportShape, spanQuestions } from './export-order.ts';
 
-/** Keys of translated messages about data that the file does not contain. */
 export type ExportLoss = `exporting.losses.${
   | 'otherAnswers'
   | 'opinions'

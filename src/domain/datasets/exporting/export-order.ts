@@ -15,7 +15,6 @@ export type AnswersOf =
   | { readonly kind: 'majority' }
   | { readonly kind: 'user'; readonly userId: string };
 
-/** The user's choices for an export. */
 export interface ExportOrder {
   readonly format: ExportFormat;
   readonly answersOf: AnswersOf;
@@ -35,7 +34,6 @@ export interface ExportedRecord extends PortableRecord {
   readonly updatedAt: string;
 }
 
-/** Fields, questions, metadata and vectors of the exported records. */
 export interface ExportShape {
   readonly fields: readonly { readonly name: string; readonly type: FieldType }[];
   readonly questions: readonly ExportedQuestion[];
@@ -52,7 +50,6 @@ export interface ExportedQuestion {
   readonly field?: string;
   /** Submitted responses have an answer. */
   readonly isRequired?: boolean;
-  /** Possible answers, if known. */
   readonly options?: readonly { readonly value: string | number; readonly text?: string }[];
   /** Matches labels regardless of case and spacing; true by default. */
   readonly mergesSpellings?: boolean;

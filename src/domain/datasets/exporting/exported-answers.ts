@@ -2,7 +2,6 @@ import type { PortableResponse } from '../../creation/portable/portable-record.t
 import type { AnswersOf, ExportedRecord, ExportShape } from './export-order.ts';
 import { majority } from './majority.ts';
 
-/** All responses, or one answer to each question. */
 export type ExportedAnswers =
   | { readonly kind: 'all'; readonly responses: readonly PortableResponse[] }
   | { readonly kind: 'majority'; readonly values: Readonly<Record<string, unknown>> }

@@ -32,13 +32,11 @@ const majorityRules: Readonly<Record<QuestionType, (answers: Values) => unknown>
   ranking: byMeanRank,
 };
 
-/** Undefined for a tie. */
 function mostFrequent(answers: Values): unknown {
   const [first, second] = counted(answers).sort((one, other) => other.count - one.count);
   return first && first.count !== second?.count ? first.value : undefined;
 }
 
-/** Values in more than half of the lists. */
 function inMostLists(answers: Values): unknown {
   const counts = counted(answers.flatMap(listOf));
   return counts.filter(({ count }) => count * 2 > answers.length).map(({ value }) => value);

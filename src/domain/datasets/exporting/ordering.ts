@@ -1,6 +1,5 @@
 import { type ExportFormat, type ExportOrder, type ExportShape, spanQuestions } from './export-order.ts';
 
-/** Chooses the first span question for tags. */
 export function withFormat(order: ExportOrder, format: ExportFormat, shape: ExportShape): ExportOrder {
   const [question] = spanQuestions(shape);
   const tags = order.tags ?? (question && { question: question.name, scheme: 'BIO' as const });

@@ -7,7 +7,6 @@ export const sortFields = ['name', 'created', 'lastActivity'] as const;
 export type SortField = (typeof sortFields)[number];
 export type SortOrder = 'asc' | 'desc';
 
-/** Filters and order of the list of datasets. */
 export interface ListView {
   /** Names of workspaces; an empty list shows all. */
   readonly workspaces: readonly string[];

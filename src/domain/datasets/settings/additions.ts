@@ -58,7 +58,6 @@ interface NamedItem {
   readonly title: string;
 }
 
-/** The title falls back to the name. */
 export function sendableAddition<T extends NamedItem>(addition: T): T {
   const name = addition.name.trim();
   return { ...addition, name, title: isBlank(addition.title) ? name : addition.title };

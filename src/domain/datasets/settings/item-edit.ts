@@ -8,12 +8,10 @@ interface Snapshot<T> {
   readonly group: string | undefined;
 }
 
-/** An item of the settings while the user edits it. */
 export interface ItemEdit<T> extends Edit<T>, UndoStack<Snapshot<T>> {}
 
 export const beginEdit = <T>(original: T): ItemEdit<T> => ({ ...edit(original), ...emptyUndoStack });
 
-/** Changes of one group are undone together. */
 export function withChange<T>(draft: ItemEdit<T>, value: T, group?: string): ItemEdit<T> {
   if (isSame(draft.current, value)) return draft;
   const continuesGroup = group !== undefined && draft.past.at(-1)?.group === group && draft.future.length === 0;

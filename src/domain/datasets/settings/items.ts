@@ -28,7 +28,6 @@ interface Item {
   readonly datasetId: string;
 }
 
-/** Parts of the dataset with a form each. */
 export interface DatasetName extends Item {
   readonly name: string;
 }
@@ -97,7 +96,6 @@ const normalisers: { readonly [K in SettingsItemKind]: (item: ItemsByKind[K]) =>
   vector: (item) => ({ ...item, title: titleOf(item) }),
 };
 
-/** The item in its normal form for the server. */
 export const sendable = <K extends SettingsItemKind>(kind: K, item: ItemsByKind[K]): ItemsByKind[K] =>
   normalisers[kind](item);
 

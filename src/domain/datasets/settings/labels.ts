@@ -28,7 +28,6 @@ export const removeLabel = (options: Options, value: string): Options =>
 
 export interface AddedLabels {
   readonly options: Options;
-  /** Labels that exist already. */
   readonly duplicates: readonly string[];
 }
 

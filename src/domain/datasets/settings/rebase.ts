@@ -1,7 +1,6 @@
 import type { Option } from '../../annotation/question.ts';
 import { isSame } from '../../shared/edit.ts';
 
-/** A part that another user has changed. */
 export interface TheirChange {
   readonly part: string;
   readonly theirs: unknown;

@@ -8,12 +8,10 @@ export interface ItemCounts {
   readonly vectors: number;
 }
 
-/** Tabs with content. */
 export function tabsWith({ fields, questions, properties, vectors }: ItemCounts): readonly SettingsTab[] {
   const count = { fields, questions, metadata: properties, vector: vectors, general: 1, 'danger-zone': 1 };
   return settingsTabs.filter((tab) => count[tab] > 0);
 }
 
-/** Falls back to the first tab. */
 export const tabFrom = (text: string | null, tabs: readonly SettingsTab[]): SettingsTab =>
   tabs.find((tab) => tab === text) ?? settingsTabs[0];

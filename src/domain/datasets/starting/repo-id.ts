@@ -9,7 +9,6 @@ export function repoIdFrom(typed: string): string | undefined {
   return (whole.exec(text) ?? inAddress.exec(text))?.[1];
 }
 
-/** A name with or without owner. */
 export function isRepoId(text: string | undefined): boolean {
   const parts = text?.split('/') ?? [];
   return (

@@ -11,7 +11,6 @@ export const maxDimensions = 65_536;
 export const maxOptionTextChars = 500;
 export const minSubmitted = 1;
 
-// annotating
 export const bulkRecordsPerRequest = 10;
 export const maxSelectedRecords = 1000;
 export const confirmBulkAboveRecords = 100;
@@ -76,13 +75,11 @@ export const maxOptionValueChars = 200;
 export const maxLabelOptions = 500;
 export const maxRankingOptions = 50;
 
-// cache durations
 export const cacheMs = { short: 3000, medium: 120_000, large: 600_000 } as const;
 
 // counts that need five requests
 export const searchedCountsMs = 10_000;
 
-// toasts
 export const toastMs = 6000;
 export const toastExtraMs = 1000;
 export const toastCharsPerExtra = 120;
@@ -94,14 +91,12 @@ export const toastQueueCheckMs = 250;
 export const maxParallelDetails = 6;
 export const listPollMs = 30_000;
 
-// loading indicators
 export const copyTooltipMs = 1000;
 export const buttonSpinnerPx = 20;
 export const spinnerPx = 32;
 export const chunkReloadMs = 60_000;
 export const failureRetryMs = 2000;
 
-// sizes of the annotation screen
 export const layout = {
   minFormPx: 320,
   minPanelPx: 80,
@@ -111,7 +106,6 @@ export const layout = {
   refreshMs: 1000,
 } as const;
 
-// sizes
 export const maxListedNames = 20;
 export const avatarLetters = 2;
 export const usersOnCard = 3;

@@ -1,6 +1,6 @@
 import type { FileRow } from '#domain/creation/portable/read-rows.ts';
 
-/** A name for each column: what has none is numbered, and so is what has the name of another. */
+/** Columns without a name, or with the name of an earlier column, get a number. */
 export function columnNames(header: readonly (string | null)[]): readonly string[] {
   const taken = new Set<string>();
   return header.map((cell, index) => {

@@ -1,4 +1,4 @@
-/** A row as it stands in the file; an empty cell without quotes is null. */
+/** An empty cell without quotes is null, one with quotes an empty text. */
 export interface SplitRow {
   readonly line: number;
   readonly cells: readonly (string | null)[];
@@ -14,14 +14,14 @@ type State = 'start' | 'plain' | 'quoted' | 'closed';
 const linesIn = (text: string) => text.split(/\r\n|\r|\n/).length - 1;
 
 /**
- * Takes a table in pieces, wherever they end. Packages that do so need Node's buffers and streams, which a page would
- * have to bring along; the tests hold it against one of them.
+ * Splits a table that arrives in pieces of any length. The packages that can do this need Node's buffers and streams,
+ * which would have to be bundled for browsers; the tests compare it with one of those packages.
  */
 export class CsvSplitter {
   private readonly ends: RegExp;
   private state: State = 'start';
   private cell = '';
-  /** The cell as it stands in the file, while it is not known whether its quote is closed. */
+  /** The cell with its quotes, kept in case the quote is never closed. */
   private raw = '';
   private cells: (string | null)[] = [];
   private problem: SplitRow['problem'];
@@ -29,7 +29,6 @@ export class CsvSplitter {
   private rowLine = 1;
   private isAfterReturn = false;
   private wasQuoted = false;
-  /** The row is whole. */
   private isEnded = false;
 
   constructor(private readonly delimiter: string) {
@@ -54,7 +53,6 @@ export class CsvSplitter {
     yield* this.endRow();
   }
 
-  /** Up to what ends the cell. */
   private takePlain(text: string, from: number): number {
     this.ends.lastIndex = from;
     const end = this.ends.exec(text)?.index ?? text.length;
@@ -77,14 +75,13 @@ export class CsvSplitter {
     return end + 1;
   }
 
-  /** A return at the end of one piece and a line feed at the beginning of the next end one line. */
+  /** A carriage return and a line feed are one line end, even when they are in different pieces. */
   private linesOf(text: string): number {
     const lines = linesIn(text) - (this.isAfterReturn && text.startsWith('\n') ? 1 : 0);
     if (text !== '') this.isAfterReturn = text.endsWith('\r');
     return lines;
   }
 
-  /** One character outside of what is quoted. */
   private takeOne(text: string, at: number): number {
     const character = text.charAt(at);
     const isPair = character === '\n' && this.isAfterReturn;
@@ -104,14 +101,14 @@ export class CsvSplitter {
   }
 
   private takeQuote() {
-    if (this.state === 'closed') this.add(quote); // doubled
+    if (this.state === 'closed') this.add(quote); // a doubled quote
     this.raw += quote;
     this.wasQuoted = true;
     this.state = 'quoted';
   }
 
   private takeLetter(character: string) {
-    if (this.state === 'closed') this.problem ??= 'brokenQuote'; // something stands behind the closing quote
+    if (this.state === 'closed') this.problem ??= 'brokenQuote'; // text after the closing quote
     this.add(character);
     this.state = 'plain';
   }
@@ -139,7 +136,7 @@ export class CsvSplitter {
     if (!isEmpty) yield { line: rowLine, cells, problem };
   }
 
-  /** Drops the line of the unclosed quote and reads the following lines as if there were no quote. */
+  /** Skips the line with the unclosed quote, and reads the following lines as if it had no quote. */
   private *giveUpQuote(): Generator<SplitRow> {
     const { raw, rowLine } = this;
     const [first = ''] = raw.split(/\r\n|\r|\n/, 1);

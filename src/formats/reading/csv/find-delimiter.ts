@@ -1,13 +1,12 @@
 import { CsvSplitter } from './csv-splitter.ts';
 
-/** Commas stand in many texts, so that of equals the others are more likely. */
+/** The comma is last, because it occurs in texts: of equally good delimiters the first one wins. */
 const candidates = ['\t', ';', '|', ','] as const;
 const maxInspectedRows = 50;
 
 interface Tried {
   readonly delimiter: string;
   readonly columns: number;
-  /** How many of the rows have as many cells as the first. */
   readonly agreeing: number;
 }
 
@@ -22,8 +21,8 @@ function tryOut(delimiter: string, beginning: string): Tried {
 }
 
 /**
- * Finds the delimiter that splits the first rows into the same number of cells, at least two; a comma by default. A
- * `sep=` line of a spreadsheet decides.
+ * Finds the delimiter that splits most of the first rows into the same number of cells, at least two; a comma by
+ * default. The line `sep=;`, which spreadsheets write, names the delimiter.
  */
 export function findDelimiter(beginning: string): string {
   const said = /^sep=(.)(\r|\n)/i.exec(beginning)?.[1];
@@ -34,7 +33,7 @@ export function findDelimiter(beginning: string): string {
   return best?.delimiter ?? ',';
 }
 
-/** Whether it parts all of the first rows into as many cells. */
+/** Whether the delimiter splits all complete rows into the same number of cells, at least two. */
 export function agreesOn(delimiter: string, beginning: string): boolean {
   const { columns, agreeing } = tryOut(delimiter, beginning.slice(0, beginning.search(/[\r\n][^\r\n]*$/) + 1));
   return columns > 1 && agreeing === 1;

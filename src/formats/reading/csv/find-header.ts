@@ -2,12 +2,12 @@ import { CsvSplitter } from './csv-splitter.ts';
 
 const maxInspectedRows = 50;
 const number = /^[+-]?(\d+[.,]?\d*|[.,]\d+)(e[+-]?\d+)?$/i;
-/** Column names are not longer, except questions of a survey. */
+/** Column names are shorter, except the questions of a survey. */
 const maxNameChars = 100;
 
 type Cells = readonly (string | null)[];
 
-/** Numbers that only count the columns name them. */
+/** Numbers from 0 upwards are column names; all other numbers are values. */
 const isCounting = (cells: readonly string[]) => cells.every((cell, index) => Number(cell) === index);
 
 function holdsNumbers(first: Cells): boolean {
@@ -17,7 +17,9 @@ function holdsNumbers(first: Cells): boolean {
 
 const isWritten = (cell: string | null) => (cell ?? '').trim().split(/\s+/).length >= 3;
 
-/** Beside a text, a label that comes again further down stands in the first row as in any other. */
+/**
+ * A label that occurs again in the same column shows that the first row holds values; only in tables with free text.
+ */
 function comesAgain(first: Cells, others: readonly Cells[]): boolean {
   const different = others.filter((row) => row.some((cell, index) => cell !== first[index]));
   return (
@@ -26,7 +28,7 @@ function comesAgain(first: Cells, others: readonly Cells[]): boolean {
   );
 }
 
-/** Whether the first row of a table names its columns, by how such names are. */
+/** Whether the first row looks like column names and not like values. */
 export function findHeader(beginning: string, delimiter: string): boolean {
   const text = /[\r\n]$/.test(beginning) ? beginning : `${beginning}\n`;
   const rows: Cells[] = [];

@@ -2,17 +2,17 @@ import { collected, type ReadPart, type TextReader } from '../text-reader.ts';
 import { columnNames, rowOf } from './column-names.ts';
 import { CsvSplitter, type SplitRow } from './csv-splitter.ts';
 
-/** A row with fewer cells is filled up; one with more has no place for them. */
+/** Missing cells at the end of a row are null; extra cells make the row unreadable. */
 function partFrom({ line, cells, problem }: SplitRow, names: readonly string[]): ReadPart {
   if (problem !== undefined) return { line, reason: problem };
   const isTooLong = cells.slice(names.length).some((cell) => cell !== null);
   return isTooLong ? { line, reason: 'unevenRow' } : { row: rowOf(names, cells) };
 }
 
-/** Spreadsheets say so what parts the cells. */
+/** Spreadsheets write the delimiter into the first line, as `sep=;`. */
 const isNote = ({ line, cells }: SplitRow) => line === 1 && /^sep=/i.test(cells[0] ?? '') && cells.join('').length <= 5;
 
-/** The first row names the columns, or is one like the others. */
+/** Without a header, all columns are numbered. */
 export function readCsv(delimiter: string, isHeaded = true): TextReader {
   const splitter = new CsvSplitter(delimiter);
   let names: readonly string[] | undefined;

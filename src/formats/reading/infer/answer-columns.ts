@@ -5,10 +5,13 @@ import { Profile } from './profile.ts';
 const answers = /^(.+)\.(responses|suggestion)$/;
 const besideAnswers = /\.(responses\.(users|status)|suggestion\.(score|agent))$/;
 
-/** Whether our own tables have answers, or what belongs to them, in a column of this name; so have those of the SDK. */
+/**
+ * Whether columns of this name hold answers, or users, statuses, scores or agents, in our own tables and in those of
+ * the SDK.
+ */
 export const holdsAnswers = (name: string): boolean => answers.test(name) || besideAnswers.test(name);
 
-/** In a table of text, what is more than a text is JSON. */
+/** Text cells hold lists and objects as JSON. */
 export function opened(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s*[[{"]/.test(value)) return value;
   try {

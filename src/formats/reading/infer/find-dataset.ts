@@ -11,7 +11,7 @@ import { questionLike } from './find-question.ts';
 import { observe, Profile, type Profiles } from './profile.ts';
 import { fieldType, metadataType } from './types-of.ts';
 
-/** Looks at rows, as many as there are, and tells what dataset they are for. */
+/** Infers a dataset from the rows that it is given. */
 export class DatasetFinder {
   private readonly columns = new Map<string, Profile>();
   private readonly answersInTable = new Map<string, Profile>();
@@ -22,7 +22,6 @@ export class DatasetFinder {
   /** Counts submitted responses, and submitted answers by question. */
   private submitted = 0;
   private readonly given = new Map<string, number>();
-  /** Whether rows are whole records, with their fields in an object. */
   isOfObjects = false;
 
   see(rows: readonly FileRow[]) {

@@ -19,7 +19,7 @@ const day = /^(\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./](\d{2}|\d{4}))(?=$|[T\s,]
 
 type ColumnUse = 'field' | 'question' | 'metadata' | 'vector' | 'nothing';
 
-/** A text of few kinds, each of which comes again and again, or one that says that it is a label. */
+/** Few texts that each occur often, or a column name that promises labels. */
 function isLabelColumn(name: string, profile: Profile): boolean {
   if (profile.isManyTexts || !isLabel(profile) || profile.labels.length < 2) return false;
   return calledLabel.test(name) || profile.count >= profile.labels.length * minRepeats;
@@ -39,7 +39,7 @@ const isOfAnswers = (_: string, profile: Profile) =>
   profile.isAll('textLists') ||
   (profile.isTextsOrLists && profile.longTexts === 0);
 
-/** Numbers, and what is true or not, are labels or a rating if they are called so. */
+/** The column name decides whether numbers and booleans are answers. */
 const isCalledAnswer = (name: string, profile: Profile) =>
   isOfNumberedLabels(name, profile) ||
   (profile.isAll('flags') && calledLabel.test(name)) ||
@@ -50,7 +50,7 @@ const isOfMetadata = (_: string, profile: Profile) =>
 
 const isOfNothing = (name: string, profile: Profile) => profile.isEmpty || isRest(name, profile);
 
-/** The first that holds. */
+/** The first matching rule decides. */
 const rules: readonly (readonly [ColumnUse, (name: string, profile: Profile) => boolean])[] = [
   ['nothing', isOfNothing],
   ['vector', isVector],
@@ -63,14 +63,14 @@ const rules: readonly (readonly [ColumnUse, (name: string, profile: Profile) => 
 const kindOf = (name: string, profile: Profile): ColumnUse =>
   rules.find(([, holds]) => holds(name, profile))?.[0] ?? 'field';
 
-/** Objects under this name are metadata as they are. */
+/** A column `metadata` with objects is imported as it is. */
 const isRest = (name: string, profile: Profile) => name === 'metadata' && profile.objects === profile.count;
 
-/** Days tell records apart, though the same ones come again and again. */
+/** Dates occur repeatedly like labels, but are metadata. */
 const isOfDays = (profile: Profile) =>
   profile.isAll('texts') && profile.longTexts === 0 && [...profile.values.keys()].every((value) => day.test(value));
 
-/** In a table of text that we wrote, a column of nothing but lists or objects holds those. */
+/** Text cells of our own tables hold lists and objects as JSON. */
 function withOpened(columns: Profiles): Profiles {
   return new Map([...columns].map(([name, profile]) => [name, openedProfile(profile) ?? profile]));
 }

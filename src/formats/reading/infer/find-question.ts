@@ -11,7 +11,6 @@ const minLabels = 2;
 /** A question needs two labels, so a single one gets a counterpart. */
 const another = 'other';
 
-/** Spans are marked in a text. */
 function spanQuestion(common: Common, profile: Profile, field: string): QuestionDraft {
   const found = optionsOf(profile);
   const options = found.length < minLabels ? [...found, optionOf(another)] : found;
@@ -29,7 +28,7 @@ const isOfSpans = (profile: Profile) => profile.isAll('spanLists') && profile.va
 
 const isOfSeveral = (profile: Profile) => profile.isTextsOrLists || (profile.isAll('textLists') && profile.length > 1);
 
-/** The question whose answers look like this; spans are marked in the text that is named. */
+/** Infers the question from its answers; `textField` is the field that spans mark. */
 export function questionLike(name: string, profile: Profile, textField: string | undefined): QuestionDraft {
   const common = { name, title: name, required: false, column: name };
   if (isOfSpans(profile) && textField !== undefined) return spanQuestion(common, profile, textField);
@@ -55,7 +54,7 @@ function plainQuestion(common: Common, profile: Profile, isEnough: boolean): Que
   return { ...common, type: 'text', settings: { useMarkdown: false } };
 }
 
-/** Numbers that stand for labels, as machines write them. */
+/** Class labels of machine learning are often numbers. */
 export const numberedLabels = (name: string, profile: Profile): QuestionDraft => ({
   name,
   title: name,

@@ -22,7 +22,6 @@ type JsonObject = Readonly<Record<string, unknown>>;
 
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
-/** Kinds of values of a column, and its distinct texts while they are few. */
 export class Profile {
   count = 0;
   texts = 0;
@@ -30,7 +29,7 @@ export class Profile {
   images = 0;
   numbers = 0;
   wholes = 0;
-  /** Texts of digits that would not be the same as a number: they begin with a zero, or there are too many. */
+  /** Digits that a number cannot represent: with a leading zero, or too many. */
   codes = 0;
   noNumbers = 0;
   flags = 0;
@@ -42,18 +41,18 @@ export class Profile {
   textLists = 0;
   private shortest = Number.POSITIVE_INFINITY;
   private hasRepeats = false;
-  /** Two are enough to tell that they differ. */
+  /** At most two, because two already show that the orders differ. */
   private readonly orders = new Set<string>();
-  /** In lists of texts. */
+  /** Number of all texts in all lists. */
   items = 0;
   writtenItems = 0;
   numberLists = 0;
   spanLists = 0;
   rankLists = 0;
   chats = 0;
-  /** How long the lists of numbers are, or the longest of texts. */
+  /** Length of the lists of numbers, or of the longest list of texts. */
   length = 0;
-  /** Without spaces around them, and how often each came. */
+  /** Number of occurrences of each trimmed text. */
   readonly values = new Map<string, number>();
 
   add(value: unknown) {
@@ -66,12 +65,12 @@ export class Profile {
     else if (isObject(value)) this.objects += 1;
   }
 
-  /** Adds labels that may not occur in the rows. */
+  /** Adds labels from the settings, which may not occur in the rows. */
   know(labels: readonly string[]) {
     for (const label of labels) if (!this.values.has(label.trim())) this.values.set(label.trim(), 0);
   }
 
-  /** The labels that its texts mean, each in its most frequent spelling. */
+  /** Merges spellings of one label; the most frequent spelling wins. */
   get labels(): readonly string[] {
     return labelsIn(this.spellings, true);
   }
@@ -80,23 +79,22 @@ export class Profile {
     return [...this.values].map(([text, count]) => ({ text, count }));
   }
 
-  /** Every value that is there was of this kind; lists may be empty, and in place of a number it may say that there is none. */
+  /** Ignores empty lists for kinds of lists, and texts such as NaN for numbers. */
   isAll(kind: ValueKind) {
     return this[kind] > 0 && this[kind] + this.besides(kind) === this.count;
   }
 
-  /** Digits, of which some would not survive as a number. */
+  /** Whether some of the values would change if they became numbers. */
   get isCodes() {
     return this.codes > 0 && this.codes + this.numbers === this.count;
   }
 
-  /** Its lists hold the same texts, each in an order of its own. */
+  /** Whether all lists hold the same texts in different orders. */
   get isRanked() {
     const isWhole = this.shortest === this.values.size && this.length === this.values.size;
     return this.isAll('textLists') && isWhole && !this.hasRepeats && this.orders.size > 1;
   }
 
-  /** Lists of labels, of which some hold several. */
   get isTextsOrLists() {
     return this.textLists > 0 && this.texts > 0 && this.texts + this.textLists + this.emptyLists === this.count;
   }
@@ -105,7 +103,6 @@ export class Profile {
     return this.count === this.emptyLists;
   }
 
-  /** Lists of free texts. */
   get isWritten() {
     return this.writtenItems * 2 > this.items && this.values.size * 2 > this.items;
   }
@@ -196,7 +193,6 @@ export class Profile {
 
 export type Profiles = ReadonlyMap<string, Profile>;
 
-/** Notes what each name stands for. */
 export function observe(profiles: Map<string, Profile>, values: JsonObject) {
   for (const [name, value] of Object.entries(values)) {
     const profile = profiles.get(name) ?? new Profile();

@@ -1,7 +1,7 @@
 import { isObject } from '../json/exact-json.ts';
 
 export const number = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
-/** Programs write so that there is no number. */
+/** Texts that programs write for a missing number. */
 export const noNumber = /^([+-]?nan|[+-]?inf(inity)?|n\/?a|null|none)$/i;
 export const image = /^(data:image\/|https?:\/\/\S+\.(png|jpe?g|gif|webp|svg)(\?\S*)?$)/i;
 
@@ -17,7 +17,7 @@ export const isMessage = (value: unknown): boolean => isObject(value) && 'role' 
 /** Programs write at most this many digits of a float. */
 const maxFloatDigits = 17;
 
-/** Digits that would not be the same as a number. */
+/** Digits that change when they are read as a number. */
 export const isCode = (text: string, value: number): boolean =>
   /^[+-]?0\d/.test(text) ||
   (/^[+-]?\d+$/.test(text) && !Number.isSafeInteger(value)) ||

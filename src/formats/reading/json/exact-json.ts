@@ -1,4 +1,7 @@
-/** Long texts are taken in one step each: letter by letter they would fill the stack. */
+/**
+ * Matches a whole JSON text. The unrolled loop takes long parts in one step, because a step for each letter overflows
+ * the stack of the regular expression.
+ */
 const text = '"[^"\\\\]*(?:\\\\[^][^"\\\\]*)*"';
 const textOrLongNumber = new RegExp(`${text}|(?<![\\d.eE+-])-?\\d{16,}(?![\\d.eE])`, 'g');
 const textOrNoNumber = new RegExp(`${text}|-?\\b(?:NaN|Infinity)\\b`, 'g');

@@ -1,18 +1,18 @@
 import { Unreadable } from '../unreadable.ts';
 
 const outside = 0;
-/** A larger item would fill the memory, and a larger document without a list too. */
+/** A larger item, or a larger document without a list, would fill the memory. */
 const maxItemChars = 64_000_000;
 
 /**
- * The items of a list, each as soon as it is whole: the list is the document, or the first one of objects in its
- * outermost object. A document without any such list is left for the end.
+ * Splits JSON into the items of its list, each as soon as it is complete. The list is the document itself, or the first
+ * list of objects in its outermost object. `end` returns a document without such a list.
  */
 export class JsonItems {
   private depth = outside;
-  /** How deep the items lie, once the list has begun. */
+  /** Nesting depth of the items, once the list has begun. */
   private within: number | undefined;
-  /** A list has begun in the outermost object, and it is not known of what. */
+  /** A list in the outermost object has begun, and its first item is not known yet. */
   private isUndecided = false;
   private isOver = false;
   private isText = false;
@@ -39,7 +39,6 @@ export class JsonItems {
     return this.within !== undefined;
   }
 
-  /** Remaining value of a document without a list. */
   end(): string {
     return this.isOver ? '' : this.item;
   }
@@ -58,7 +57,7 @@ export class JsonItems {
     return undefined;
   }
 
-  /** A list of labels, or of other lists, is no list of rows. */
+  /** Rows are objects, so a list of texts or lists holds no rows. */
   private decide(character: string): 'begun' | undefined {
     this.isUndecided = false;
     const isList = character === '{';

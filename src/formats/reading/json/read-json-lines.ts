@@ -2,7 +2,7 @@ import { LineSplitter } from '../line-splitter.ts';
 import { collected, type ReadPart, type TextReader } from '../text-reader.ts';
 import { rowFrom } from './row-from.ts';
 
-/** A row on each line; empty lines are none, and a comma behind one parts it from the next as in a list. */
+/** Skips empty lines, and a comma at the end of a line, which files that were cut out of a list have. */
 export function readJsonLines(): TextReader {
   let line = 0;
   const splitter = new LineSplitter();

@@ -4,13 +4,12 @@ import { JsonItems } from './json-items.ts';
 import { rowFrom } from './row-from.ts';
 import { rowsWithin } from './rows-within.ts';
 
-/** A text is the only column of its row, as it is where lines are rows. */
+/** A text becomes a row with the column `text`, as in plain text files. */
 function partFrom(json: string, number: number): ReadPart {
   const isText = json.trimStart().startsWith('"');
   return rowFrom(isText ? `{"text":${json}}` : json, number);
 }
 
-/** Yields one row for each item, located by its number. */
 export function readJson(): TextReader {
   const items = new JsonItems();
   let number = 0;
@@ -30,7 +29,7 @@ export function readJson(): TextReader {
   return { push: (text) => collected(parts(items.push(text))), end: () => collected(rest(items.end())) };
 }
 
-/** Whether it is a document with rows in it, though it stands on one line. */
+/** Whether the JSON on one line is a document with rows, and not a row itself. */
 export function holdsRows(json: string): boolean {
   try {
     const document = parseExactly(json);

@@ -4,13 +4,16 @@ import { isObject } from './exact-json.ts';
 const isNumbered = (part: object) =>
   Object.keys(part).length > 0 && Object.keys(part).every((key) => /^\d+$/.test(key));
 
-/** Cell by cell, where columns hold the same cells. */
+/** Columns share the keys of their cells, so each key gives a row. */
 const fromColumns = (columns: FileRow, keys: readonly string[]): readonly FileRow[] =>
   keys.map((key) =>
     Object.fromEntries(Object.entries(columns).map(([name, cells]) => [name, (cells as FileRow)[key] ?? null])),
   );
 
-/** The rows in a document without a list of them: it may hold columns, as lists or by number, or rows by number. */
+/**
+ * Finds the rows in columns (lists, or objects with numbers as keys) or in an object with numbers as keys; else the
+ * document is one row.
+ */
 export function rowsWithin(document: FileRow): readonly FileRow[] {
   const [first, ...others] = Object.values(document);
   if (Array.isArray(first) && others.length > 0) {

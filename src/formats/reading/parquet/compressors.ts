@@ -18,7 +18,7 @@ function snappy(input: Uint8Array, length: number): Uint8Array {
   return page;
 }
 
-/** Rejects a declared size that the compressed data cannot reach. */
+/** Checks the declared size first, because a small damaged page can declare more bytes than fit into memory. */
 const guarded =
   (decompress: Decompress): Decompress =>
   (input, length) => {
@@ -26,7 +26,10 @@ const guarded =
     return decompress(input, length);
   };
 
-/** One by one: the table that the package has of them needs WebAssembly, which our pages may not run. */
+/**
+ * Imported one by one, because the package's list of all compressors needs WebAssembly, which the content security
+ * policy forbids.
+ */
 export const compressors: Compressors = {
   SNAPPY: guarded(snappy),
   GZIP: guarded(decompressGzip),

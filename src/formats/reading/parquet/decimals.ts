@@ -10,7 +10,7 @@ function wholeIn(value: unknown): bigint | undefined {
   return BigInt.asIntN(value.length * Number(byteBits), whole);
 }
 
-/** A number if it is exact, else the text of its digits. */
+/** A text where a number would lose digits. */
 function decimalOf(value: unknown, scale: number): unknown {
   const whole = wholeIn(value);
   if (whole === undefined) return value;
@@ -26,7 +26,7 @@ const exactDigits = 15;
 
 const isLeafBehind = (element: SchemaElement) => element.num_children === undefined;
 
-/** The columns that are no parts of others. */
+/** Columns at the top level without parts. */
 function columnsOf({ schema }: FileMetaData): readonly SchemaElement[] {
   const columns: SchemaElement[] = [];
   let inside = 0;
@@ -38,8 +38,8 @@ function columnsOf({ schema }: FileMetaData): readonly SchemaElement[] {
 }
 
 /**
- * The package multiplies decimals by a power of ten, after which 0.7 is 0.7000000000000001. What it does not know to be
- * one it leaves alone; how to read those is given back, by column.
+ * The package multiplies decimals by a power of ten, so that 0.7 becomes 0.7000000000000001. This function removes the
+ * type from their columns, so that the package returns their integers, and returns a reader for each column.
  */
 export function withoutDecimals(metadata: FileMetaData): ReadonlyMap<string, (value: unknown) => unknown> {
   const decimals = columnsOf(metadata).filter(({ converted_type }) => converted_type === 'DECIMAL');

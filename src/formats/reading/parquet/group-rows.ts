@@ -4,7 +4,10 @@ type Reading = ParquetReadOptions & { readonly metadata: FileMetaData };
 
 export type GroupRow = Readonly<Record<string, unknown>>;
 
-/** Reads the columns of a group; its rows are made one by one, from the first to the last, since all would fill the memory. */
+/**
+ * Reads all columns of a row group at once, but makes its rows one by one, in ascending order: all rows together would
+ * fill the memory.
+ */
 export async function readGroup(reading: Reading): Promise<(row: number) => GroupRow> {
   const parts = new Map<string, ColumnData[]>();
   const onChunk = (part: ColumnData) => {
@@ -18,7 +21,6 @@ export async function readGroup(reading: Reading): Promise<(row: number) => Grou
   return (row) => Object.fromEntries(columns.map(([name, valueAt]) => [name, valueAt(row)]));
 }
 
-/** The values of a column, asked for in the order of rows. */
 function valuesOf(parts: readonly ColumnData[]) {
   let at = 0;
   return (row: number): unknown => {

@@ -13,7 +13,7 @@ function base64(bytes: Uint8Array): string {
   return btoa(text);
 }
 
-/** A picture as an address that holds it; other bytes as the text they may be. */
+/** Images become data URLs; other bytes are decoded as UTF-8. */
 function fromBytes(bytes: Uint8Array): string {
   const kind = kinds.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
   return kind ? `data:${kind[0]};base64,${base64(bytes)}` : new TextDecoder().decode(bytes);
@@ -32,7 +32,7 @@ function fromWhole(value: object): unknown {
   return Array.isArray(value) ? value.map(fromParquet) : fromObject(value);
 }
 
-/** The hub keeps a picture as its bytes with a name. */
+/** The hub stores an image as an object of its bytes and its path. */
 function fromObject(value: object): unknown {
   const entries = Object.entries(value);
   const bytes = entries.find(([name]) => name === 'bytes')?.[1];

@@ -8,7 +8,7 @@ import { type GroupRow, readGroup } from './group-rows.ts';
 import { fromParquet } from './parquet-values.ts';
 import { exactTimes } from './times.ts';
 
-/** The columns of a group are read as a whole, so those that are larger or hold more values would fill the memory. */
+/** A row group is read as a whole, so a larger one would fill the memory. */
 const maxGroupBytes = 1_000_000_000;
 const maxGroupValues = 50_000_000;
 const batchRows = 1000;
@@ -70,10 +70,10 @@ export async function* readParquet(
   }
 }
 
-/** How many milliseconds reading may hold up signals, messages and keys. */
+/** Longest time without a turn for messages and keys. */
 const maxBlockMs = 50;
 
-/** Lets signals, messages and keys have their turn, now and then: work that only waits for itself keeps them waiting. */
+/** Waits for a timer, because promises alone would keep messages and keys waiting. */
 function pausing() {
   let heldSince = performance.now();
   return async (): Promise<void> => {
@@ -83,7 +83,7 @@ function pausing() {
   };
 }
 
-/** Values that repeat take no room in a file: a few bytes may stand for more of them than a memory holds. */
+/** Parquet stores a repeated value once, so a few bytes may stand for more values than fit into memory. */
 function isTooLarge({ total_byte_size, num_rows, columns }: RowGroup): boolean {
   const values = columns.map(({ meta_data }) => Math.max(Number(num_rows), Number(meta_data?.num_values ?? 0)));
   return total_byte_size > maxGroupBytes || values.reduce((sum, each) => sum + each, 0) > maxGroupValues;

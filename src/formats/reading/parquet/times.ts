@@ -3,7 +3,7 @@ import type { ParquetParsers } from 'hyparquet';
 const [micros, nanos] = [1_000_000n, 1_000_000_000n];
 const milli = 1000n;
 
-/** To the last digit, of which a date holds only three. */
+/** A `Date` has only three of the digits after the second. */
 function timeOf(count: bigint, perSecond: bigint): string {
   const perMilli = perSecond / milli;
   const rest = ((count % perMilli) + perMilli) % perMilli;

@@ -1,7 +1,6 @@
 import type { ColumnKind } from '../../writing/kind.ts';
 import { isObject } from '../json/exact-json.ts';
 
-/** A cell whose value does not fit its column. */
 export class WrongCell extends Error {
   override name = 'WrongCell';
 }
@@ -30,7 +29,7 @@ function integerIn(value: unknown): number {
   throw new WrongCell('no whole number');
 }
 
-/** A list is JSON; where it is none, its texts are parted by commas. */
+/** A text that is no JSON list is a list separated by commas. */
 function listIn(value: unknown, kind: ColumnKind, isText: boolean): unknown {
   const given =
     typeof value === 'string' && !value.trim().startsWith('[') && kind === 'text'
@@ -40,7 +39,7 @@ function listIn(value: unknown, kind: ColumnKind, isText: boolean): unknown {
   return given.map((each) => orNone(each, kind, isText));
 }
 
-/** An option without a rank is one all the same. */
+/** An option without a rank is an answer, too. */
 const orNone = (value: unknown, kind: ColumnKind, isText: boolean) =>
   isMissing(value) ? null : meaningOf(value, kind, isText);
 

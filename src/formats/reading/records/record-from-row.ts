@@ -10,13 +10,11 @@ import { isObject } from '../json/exact-json.ts';
 import { asSuggestions } from './as-suggestions.ts';
 import { cellValue, WrongCell } from './cell-value.ts';
 
-/** A record, and the columns whose cells could not be read. */
 export interface ReadRecord {
   readonly record: PortableRecord;
   readonly wrong: readonly string[];
 }
 
-/** Column names of exports, with all answers or with one answer for each question. */
 function readColumns(shape: ExportShape): readonly Column[] {
   const all = columnsOf(defaultExport, { ...shape, allowsMore: true });
   const one = columnsOf({ ...defaultExport, answersOf: { kind: 'user', userId: '' } }, { ...shape, allowsMore: true });
@@ -28,7 +26,7 @@ const ofOneAnswer: ReadonlySet<ColumnContent> = new Set(['answer', 'user', 'stat
 
 type Pairs = ColumnMapping['fields'];
 
-/** The columns as a person has said them; those in which our own tables hold answers stay what they are otherwise. */
+/** Applies the user's mapping to the columns; columns of our own exports that hold answers keep their meaning. */
 function mappedColumns(columns: readonly Column[], mapping: ColumnMapping): readonly Column[] {
   const { fields, metadata, suggestions, externalId } = mapping;
   const said = new Set([...fields, ...metadata].map(({ source }) => source));
@@ -93,7 +91,6 @@ interface AnswerInRow {
   readonly value: unknown;
 }
 
-/** The three lists of a question stand beside each other. */
 function answersTo(question: string, { of }: Cells): readonly AnswerInRow[] {
   const [values, states] = [listOf(of('values').get(question)), listOf(of('statuses').get(question))];
   return listOf(of('users').get(question)).map((user, index) => ({
@@ -104,7 +101,6 @@ function answersTo(question: string, { of }: Cells): readonly AnswerInRow[] {
   }));
 }
 
-/** Answers of all users to all questions. */
 function everyResponse(cells: Cells): readonly PortableResponse[] {
   const byUser = new Map<string | undefined, PortableResponse>();
   for (const { question, user, status, value } of [...cells.of('users').keys()].flatMap((each) =>
@@ -117,7 +113,7 @@ function everyResponse(cells: Cells): readonly PortableResponse[] {
   return [...byUser.values()];
 }
 
-/** One answer for each question, with its status; without a user if none is named. */
+/** The answers of one user; the user is undefined if the row names none. */
 function oneResponse({ of }: Cells): readonly PortableResponse[] {
   const [status] = [...of('status').values()];
   if (!statuses.has(status)) return [];
@@ -125,7 +121,6 @@ function oneResponse({ of }: Cells): readonly PortableResponse[] {
   return [{ user, status: status as ResponseStatus, values: Object.fromEntries(of('answer')) }];
 }
 
-/** Suggestions; a column with the name of a question is a suggestion too, if the row has no answers. */
 function suggestionsIn({ of }: Cells): PortableRecord['suggestions'] {
   const plain = of('status').size === 0 ? of('answer') : new Map<string, unknown>();
   const suggested = [...of('suggestion')].map(([question, value]) => {
@@ -138,7 +133,6 @@ function suggestionsIn({ of }: Cells): PortableRecord['suggestions'] {
 const fieldsIn = ({ of }: Cells, chats: ReadonlySet<string>): PortableRecord['fields'] =>
   Object.fromEntries([...of('field')].map(([name, value]) => [name, chats.has(name) ? conversationOf(value) : value]));
 
-/** Reads rows of tables as records of this shape; in some tables every cell is a text. */
 export function recordsOfTable(
   shape: ExportShape,
   isText: boolean,

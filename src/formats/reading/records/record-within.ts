@@ -19,7 +19,6 @@ function responsesWithin(responses: readonly PortableResponse[], questions: Name
   });
 }
 
-/** Keeps the parts of a record that fit the dataset. */
 export const recordWithin = (record: PortableRecord, shape: ExportShape): PortableRecord => ({
   ...record,
   fields: only(record.fields, shape.fields),

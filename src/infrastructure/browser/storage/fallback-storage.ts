@@ -1,4 +1,4 @@
-/** localStorage; items that the browser refuses, because storage is denied or full, stay in memory. */
+/** Keeps items in memory that localStorage refuses, because storage is denied or full. */
 export class FallbackStorage {
   private readonly stored = openLocalStorage();
   private readonly inMemory = new Map<string, string>();
@@ -13,7 +13,7 @@ export class FallbackStorage {
     this.isLasting = this.store(key, value);
     if (this.isLasting) this.inMemory.delete(key);
     else {
-      this.removeItem(key); // an older one must not come back
+      this.removeItem(key); // or a later read would return the older item
       this.inMemory.set(key, value);
     }
   }

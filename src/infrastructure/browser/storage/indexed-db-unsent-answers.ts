@@ -9,7 +9,7 @@ export class IndexedDbUnsentAnswers implements UnsentAnswers {
   async of(userId: string, known: ReadonlySet<string> = new Set()): Promise<readonly Unsent[]> {
     const stored = await this.database.attempt(async (connection) => {
       if (known.size === 0) return connection.getAllFromIndex('unsent', 'user', userId);
-      const ids = await connection.getAllKeysFromIndex('unsent', 'user', userId); // to read the rest takes its time
+      const ids = await connection.getAllKeysFromIndex('unsent', 'user', userId); // faster than reading all
       return Promise.all(ids.filter((id) => !known.has(id)).map((id) => connection.get('unsent', id)));
     });
     const all = stored?.filter((unsent) => unsent !== undefined) ?? []; // the index orders equal keys by id

@@ -5,7 +5,7 @@ import type { Unsent } from '#application/ports/annotation/unsent-answers.ts';
 import type { StoredUpload } from '#application/ports/creation/stored-uploads.ts';
 import type { Upload } from '#domain/creation/running/upload.ts';
 
-/** Lock of one tab for work that tabs must not do twice, until `until`. */
+/** A lease that one tab holds until `until`, for work that two tabs must not do twice. */
 interface Lease {
   readonly name: string;
   readonly holder: string;
@@ -57,7 +57,7 @@ export class PostilDatabase {
     this.connection = undefined;
     closing?.then(
       (connection) => connection.close(),
-      () => undefined, // it never opened
+      () => undefined, // the database was never opened
     );
   }
 }
@@ -65,7 +65,6 @@ export class PostilDatabase {
 const byDataset = { place: ['userId', 'datasetId'] };
 const byUser = { user: 'userId' };
 
-/** Key path and indexes of each store. */
 const stores: { readonly [Name in StoreNames<Schema>]: StoreShape } = {
   unsent: { keyPath: 'id', indexes: byUser },
   steps: { keyPath: 'id', indexes: byDataset },
@@ -80,7 +79,7 @@ interface StoreShape {
   readonly indexes: Readonly<Record<string, string | string[]>>;
 }
 
-/** Opens the database at the version that it has, and adds the stores that it lacks; what is stored stays. */
+/** Opens the database at its current version, and adds missing stores; stored data stay. */
 async function open(leave: () => void): Promise<Connection> {
   const connection = await openVersion(undefined, leave);
   if (missingIn(connection).length === 0) return connection;

@@ -10,7 +10,6 @@ import type { ReadRecord } from '#formats/reading/records/record-from-row.ts';
 const maxRecords = 500;
 const maxChars = 2_000_000;
 
-/** Collects the records of one request, with values and users that did not fit. */
 export class BatchBuilder {
   private readonly items: object[] = [];
   private readonly rows: FileRow[] = [];

@@ -22,7 +22,7 @@ function propertyFrom(property: WireDatasetSetup['metadata'][number]): InferredD
   return { name, type: settings.type, title, settings, visibleForAnnotators };
 }
 
-/** Dataset whose settings the file holds: its rows are whole records, though they stand in columns. */
+/** A file with settings holds whole records, although they are in columns. */
 export function datasetFromSetup({
   fields,
   questions,

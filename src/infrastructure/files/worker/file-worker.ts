@@ -10,7 +10,6 @@ import { scanFile } from './scan-file.ts';
 
 const progressIntervalMs = 200;
 
-/** Handles the requests to the worker that reads files; tests run it without a worker. */
 export class FileWorker {
   private batches: AsyncIterator<RecordBatch> | undefined;
 
@@ -53,7 +52,6 @@ export class FileWorker {
   }
 }
 
-/** Reads a file that the user picked; the browser refuses once the file was changed or moved. */
 const sourceOf = (file: File): ByteSource => ({
   name: file.name,
   size: file.size,

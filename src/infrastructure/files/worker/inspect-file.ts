@@ -24,7 +24,6 @@ async function firstRowsOf(batches: AsyncGenerator<RowBatch>) {
 /** A CSV without a valid row may be plain text: the user sees its lines and can choose the format. */
 const mayBeText = ({ format }: FileFacts, given: ChosenFacts) => format === 'csv' && given.format === undefined;
 
-/** Detects the format and the columns of a file from its first rows. */
 export async function inspectFile(source: ByteSource, given: ChosenFacts): Promise<FileInspection> {
   const facts = await findFacts(source, given);
   const { batches, rowOf, finder } = await openRows(source, facts, maxInspectedRows);

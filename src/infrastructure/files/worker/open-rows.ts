@@ -19,7 +19,6 @@ interface OpenedRows {
   readonly batches: AsyncGenerator<RowBatch>;
   /** Postil's own exports become whole records; rows of other tables stay as they are. */
   readonly rowOf: (row: FileRow) => FileRow;
-  /** Infers the dataset from rows, unless the file holds its settings. */
   readonly finder: Finder;
 }
 

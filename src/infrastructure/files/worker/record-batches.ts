@@ -5,7 +5,6 @@ import type { ByteSource } from '#formats/reading/source.ts';
 import { BatchBuilder } from './batch-builder.ts';
 import { openRows } from './open-rows.ts';
 
-/** Rows after the skipped ones, with their numbers and the bytes read so far. */
 async function* remainingRows(source: ByteSource, { facts, skip }: Pick<BatchOrder, 'facts' | 'skip'>) {
   const { batches, rowOf } = await openRows(source, facts);
   let before = 0;
@@ -17,7 +16,6 @@ async function* remainingRows(source: ByteSource, { facts, skip }: Pick<BatchOrd
   }
 }
 
-/** Records of a file in batches for one request each. */
 export async function* recordBatches(source: ByteSource, order: Omit<BatchOrder, 'file'>): AsyncGenerator<RecordBatch> {
   const { facts, mapping, ids, skip } = order;
   const read = rowsToRecords({ ...mapping, isText: facts.format === 'csv' });

@@ -17,6 +17,5 @@ function truncateValue(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? truncateRow(value as FileRow) : value;
 }
 
-/** Cuts long texts of a row for display. */
 export const truncateRow = (row: FileRow): FileRow =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, truncateValue(value)]));

@@ -2,7 +2,7 @@ interface Item {
   readonly metadata?: Readonly<Record<string, unknown>>;
 }
 
-/** JSON in which whole numbers of float metadata are written as `2.0`: Argilla rejects `2` for a float property. */
+/** Writes whole numbers of float metadata as `2.0`, because Argilla rejects `2` for a float property. */
 export const withFloats = (items: readonly Item[], floats: ReadonlySet<string>): string =>
   `{"items":[${items.map((item) => itemJson(item, floats)).join(',')}]}`;
 

@@ -48,7 +48,7 @@ export class HttpDatasetRepository implements DatasetRepository {
     const progress = await this.api.get({
       path: `v1/datasets/${id}/progress`,
       schema: wireProgress,
-      cacheForMs: limits.cacheMs.short, // other annotators go on working
+      cacheForMs: limits.cacheMs.short, // other annotators change the counts
       refresh: fresh,
       silent: fresh,
       failure: 'ERROR_DELETING_DATASET', // the code of the specification

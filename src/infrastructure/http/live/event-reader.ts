@@ -10,14 +10,12 @@ interface Block {
 }
 
 export interface EventReader {
-  /** Takes the next piece of text and returns the events that it completes. */
   readonly read: (text: string) => readonly StreamEvent[];
   readonly lastId: () => string | undefined;
 }
 
 const emptyBlock = (): Block => ({ name: 'message', id: undefined, data: [] });
 
-/** Parses server-sent events from pieces of text that may end anywhere. */
 export function eventReader(lastKnown?: string): EventReader {
   let rest = '';
   let block = emptyBlock();

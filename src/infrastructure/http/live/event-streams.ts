@@ -11,7 +11,6 @@ export class EventStreams {
     private readonly clock: Clock,
   ) {}
 
-  /** Follows the stream until the returned function is called or the user signs out. */
   follow(path: string, listener: StreamListener): () => void {
     const connection = new EventConnection(path, listener, this.api.options, this.tokens, this.clock);
     void connection.keepOpen();

@@ -2,7 +2,7 @@ import { type WireUser, wireUser, wireUsers } from '#contract/session/user.ts';
 import type { Api, Get } from '../api.ts';
 
 interface KnownUsers {
-  /** Every user whom the signed-in user may see; former members may have answered too. */
+  /** All users that the signed-in user may see; former members may have answered too. */
   readonly all: readonly WireUser[];
   /** Users who may answer in the workspace: members, owners and the signed-in user. */
   readonly withAccess: readonly WireUser[];

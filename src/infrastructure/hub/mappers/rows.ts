@@ -5,10 +5,8 @@ import type { Feature } from '#domain/creation/source/feature.ts';
 import type { HubRow } from '#domain/creation/source/hub-source.ts';
 import { toFeature } from './feature.ts';
 
-/** True for images that may be loaded from this address. */
 type IsAllowed = (address: string) => boolean;
 
-/** Rows in the form of file rows; images outside the hub become null. */
 export function toRows({ features, rows }: WireHubFirstRows, isAllowed: IsAllowed): readonly HubRow[] {
   const columns = new Map(features.map(({ name, type }) => [name, toFeature(type)]));
   const toCell = ([name, value]: [string, unknown]) => [name, toValue(value, columns.get(name), isAllowed)] as const;

@@ -45,7 +45,6 @@ export class BulkForm implements AnswerForm {
     return this.questions.find(({ type }) => type.endsWith('_selection') || type === 'rating');
   }
 
-  /** Answers that every selected record gets. */
   get changes(): Draft {
     return changedAnswers(this.commonDraft, this.draft, this.questions);
   }
@@ -54,7 +53,6 @@ export class BulkForm implements AnswerForm {
     return this.ownDrafts.size > 0 || Object.keys(this.changes).length > 0;
   }
 
-  /** Each selected record with the answers that it would get. */
   get answers(): readonly BulkAnswer[] {
     return mergeAnswers(this.records, this.questions, this.changes, this.ownDrafts);
   }
@@ -75,7 +73,6 @@ export class BulkForm implements AnswerForm {
     this.draft = { ...this.commonDraft, ...changes };
   }
 
-  /** Replaces the questions and keeps what the user changed in the form. */
   setQuestions(questions: readonly Question[]) {
     this.questions = questions;
     this.setRecords(this.records);

@@ -32,7 +32,6 @@ export const BulkQuestions = observer(function BulkQuestions({ bulk, viewModel }
   );
 });
 
-/** Says that no record is selected, or which questions the selected records answer differently. */
 const SelectionStatus = observer(function SelectionStatus({ bulk }: { readonly bulk: BulkViewModel }) {
   const { t } = useTranslation();
   const { list } = useFormats();

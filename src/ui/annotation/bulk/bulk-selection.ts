@@ -17,7 +17,6 @@ import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 import type { RecordsViewModel } from '../model/queue/records-view-model.ts';
 
-/** Selection of records on the page, or of all that match. */
 export class BulkSelection {
   readonly loadingEverything = new Task();
   private selection: RecordSelection = nothingSelected;
@@ -39,7 +38,6 @@ export class BulkSelection {
     return isReloading ? all.filter((record) => !hasLeftServerList(record, criteria.status)) : all;
   }
 
-  /** The selected records in their newest version. */
   get selected(): readonly DatasetRecord[] {
     const shown = new Map(this.pageRecords.map((record) => [record.id, record]));
     return [...this.selection.ids].flatMap((id) => shown.get(id) ?? this.loaded.get(id) ?? []);
@@ -53,7 +51,6 @@ export class BulkSelection {
     return isPageSelected(this.selection, this.pageIds);
   }
 
-  /** The user selected all matching records, not only the page. */
   get isEverything() {
     return this.selection.isEverything;
   }
@@ -70,7 +67,6 @@ export class BulkSelection {
     this.select(toggleRecord(this.selection, id));
   }
 
-  /** Selects the range from the last toggled record to this one. */
   selectUpTo(id: string) {
     this.select(selectRange(this.selection, id, this.pageIds));
   }
@@ -79,7 +75,6 @@ export class BulkSelection {
     this.select(togglePage(this.selection, this.pageIds));
   }
 
-  /** Selects all matching records, up to the limit of one request. */
   selectEverything() {
     const { criteria, datasetId } = this.records;
     if (!criteria) return;

@@ -9,11 +9,9 @@ import { statusMessage } from '#domain/shared/http-message.ts';
 import type { Message } from '#domain/shared/notice.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
 
-/** Progress and result of a bulk submission, record by record. */
 export class BulkSubmission {
   total = 0;
   private readonly waiting = observable.set<string>();
-  /** Reason why the server refused the answer, by record id. */
   readonly refused = observable.map<string, Message>(undefined, { deep: false });
   private readonly cancelled = new Set<string>();
 
@@ -33,7 +31,6 @@ export class BulkSubmission {
     return this.total - this.waiting.size;
   }
 
-  /** Records whose answers were refused or cancelled. */
   get unanswered(): readonly string[] {
     return [...this.refused.keys(), ...this.cancelled];
   }

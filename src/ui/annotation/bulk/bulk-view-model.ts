@@ -36,7 +36,6 @@ export class BulkViewModel implements ShortcutTarget {
   readonly submission: BulkSubmission;
   /** Cuts the records short, to fit more of them on the screen. */
   isCollapsed = false;
-  /** The action that waits for the confirmation of the user. */
   actionToConfirm: Action | undefined = undefined;
 
   constructor(
@@ -147,7 +146,6 @@ export class BulkViewModel implements ShortcutTarget {
     this.annotation.actions.performInBulk(step, all);
   }
 
-  /** Keeps unanswered records selected and restores the drafts of their answers. */
   private handleSubmissionEnd() {
     const { unanswered, refused } = this.submission;
     const notice = bulkNotice([...refused.keys()].map((recordId) => ({ recordId, isSaved: false })));
@@ -163,7 +161,6 @@ export class BulkViewModel implements ShortcutTarget {
     if (record) records.put(unsynced.rollBack(record));
   }
 
-  /** Reloads records and metrics after the server has confirmed all answers. */
   private refresh() {
     this.annotation.metrics.refresh();
     this.annotation.records.reload();

@@ -5,7 +5,6 @@ import type { MarkingForm } from '../model/answering/answer-form.ts';
 import { SpanTools } from '../model/spans/span-tools.ts';
 import type { BulkForm } from './bulk-form.ts';
 
-/** Form for spans in the text of one record of the bulk view. */
 export class RecordMarkingForm implements MarkingForm {
   readonly spans: SpanTools;
 

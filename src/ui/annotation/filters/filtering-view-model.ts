@@ -7,7 +7,6 @@ import { limits } from '#domain/shared/limits.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { RecordsViewModel } from '../model/queue/records-view-model.ts';
 
-/** The open menu, and the subject whose filter is edited. */
 export type OpenMenu =
   | { readonly menu: 'filters'; readonly target?: FilterTarget | undefined }
   | { readonly menu: 'sort' };

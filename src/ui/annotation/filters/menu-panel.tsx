@@ -10,7 +10,6 @@ interface MenuPanelProps {
   readonly children: ReactNode;
 }
 
-/** Panel below the bar that closes when the user turns to something else. */
 export function MenuPanel({ label, onClose, onLeave, children }: MenuPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {

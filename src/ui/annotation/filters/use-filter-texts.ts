@@ -7,7 +7,6 @@ import { useFormats } from '../../i18n/use-formats.ts';
 
 type RangeCondition = Extract<Condition, { kind: 'range' }>;
 
-/** Texts for filters on the screen: title of the subject and wording of the condition. */
 export function useFilterTexts(subjects: readonly FilterSubject[]) {
   const { t, i18n } = useTranslation();
   const { ungrouped } = useFormats();

@@ -25,7 +25,6 @@ interface HelpDialogProps {
   readonly onClose: () => void;
 }
 
-/** Lists the tables of keys that the application itself runs. */
 export const HelpDialog = observer(function HelpDialog({ fields, questions, isBulk, onClose }: HelpDialogProps) {
   const { usesSingleKeys } = useShared(KeyboardSettings);
   const { t } = useTranslation();

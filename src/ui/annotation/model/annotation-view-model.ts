@@ -27,7 +27,6 @@ import { RecordLoader } from './queue/record-loader.ts';
 import { RecordsViewModel } from './queue/records-view-model.ts';
 import type { UnsyncedAnswers } from './queue/unsynced-answers.ts';
 
-/** Model of the annotation screen: connects the queue, the form, the actions and what arrives from the outbox. */
 export class AnnotationViewModel implements ViewModel {
   readonly records: RecordsViewModel;
   readonly form: FormViewModel;
@@ -98,7 +97,6 @@ export class AnnotationViewModel implements ViewModel {
     else if (page < total) this.records.goTo(page + 1);
   }
 
-  /** Keeps a modified draft and shows a notice that leads back to it. */
   remindOfLeaving(goBack: () => void) {
     if (!this.records.access.loss && this.drafts.keep()) this.drafts.remind(goBack);
   }
@@ -132,11 +130,10 @@ export class AnnotationViewModel implements ViewModel {
     if (left && left.id !== record?.id) this.drafts.remind(() => this.actions.goToRecord(left.id));
   }
 
-  /** Keeps the draft and stops everything else. */
   private lose(stopWork: () => void) {
     this.drafts.keep();
     stopWork();
-    this.notices.clear(); // they concern records that are no longer shown
+    this.notices.clear(); // the notices concern records that are no longer shown
   }
 
   private handleEvents(events: readonly OutboxEvent[]) {

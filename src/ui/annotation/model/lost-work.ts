@@ -4,10 +4,8 @@ import { answerText } from '#domain/annotation/options/answer-text.ts';
 import type { ResponseStatus } from '#domain/annotation/record.ts';
 import type { AnnotationViewModel } from './annotation-view-model.ts';
 
-/** Answers to one record that the server does not have. */
 export interface LostWork {
   readonly recordId: string;
-  /** Its position in the queue, if it was loaded. */
   readonly page: number | undefined;
   /** The status with which it was sent, if it was. */
   readonly status: ResponseStatus | undefined;
@@ -17,7 +15,6 @@ export interface LostWork {
 const sent = ({ change }: Unsent) =>
   change.kind === 'save' ? [[change.recordId, { status: change.status, answers: change.answers }] as const] : [];
 
-/** The latest unsent answers of each record. */
 export function lostWork({ records, unsynced }: AnnotationViewModel): readonly LostWork[] {
   const all = new Map<string, { readonly status?: ResponseStatus; readonly answers: Answers }>(
     unsynced.all.flatMap(sent),
@@ -38,7 +35,6 @@ export function lostWork({ records, unsynced }: AnnotationViewModel): readonly L
   });
 }
 
-/** The work as text for the clipboard. */
 export const plainWork = (work: readonly LostWork[]): string =>
   work
     .map(({ answers }) => answers.map(({ title, text }) => `${title}\n${text}`).join('\n\n'))

@@ -3,7 +3,6 @@ import { percent } from '#domain/datasets/progress.ts';
 
 const shareProperty = '--share';
 
-/** Pane that a splitter resizes, measured on the screen. */
 export class SplitPane {
   constructor(
     private readonly part: ResizablePart,

@@ -13,7 +13,6 @@ interface SplitterKey extends FixedKey<'move' | 'ends' | 'restore'> {
   readonly run: (actions: SplitterActions, key: string) => void;
 }
 
-/** Keys of the focused splitter; the help dialog lists the same table. */
 export const splitterKeys: readonly SplitterKey[] = [
   {
     name: 'move',

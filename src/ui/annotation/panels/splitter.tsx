@@ -12,7 +12,6 @@ interface SplitterProps extends SplitterOptions {
 /** Prevents the mouse from moving the focus to the splitter. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** Draggable line between two parts of the screen, for mouse, touch and keyboard. */
 export function Splitter({ controls, share = limits.layout.halfPercent, ...options }: SplitterProps) {
   const { t } = useTranslation();
   const { splitter, handlePointerDown, handlePointerMove, handlePointerUp, handleKeyDown } = useSplitter(options);

@@ -4,7 +4,7 @@ import { parseJson } from '#domain/criteria/url/decode.ts';
 
 const key = 'layout';
 
-/** Layout of each dataset in this browser. It reads the storage each time, because other tabs write to it too. */
+/** Reads the storage each time, because other tabs write to it too. */
 export class StoredLayouts {
   constructor(private readonly preferences: Preferences) {}
 

@@ -27,6 +27,5 @@ export function useOpen(panel: Panel) {
   return [isOpen, storeOpen] as const;
 }
 
-/** The size as the CSS variable that the stylesheet reads. */
 export const shareStyle = (share: number | undefined) =>
   (share === undefined ? undefined : { '--share': `${share}%` }) as CSSProperties | undefined;

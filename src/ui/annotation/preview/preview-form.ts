@@ -8,7 +8,6 @@ import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { AnswerForm } from '../model/answering/answer-form.ts';
 import { SpanTools } from '../model/spans/span-tools.ts';
 
-/** The form as annotators see it; its answers are not sent. */
 export class PreviewForm implements AnswerForm {
   draft: Draft = {};
   questions: readonly Question[] = [];

@@ -65,7 +65,6 @@ interface OfferedSharesProps {
   readonly progress: Progress | undefined;
 }
 
-/** Distribution of answers, for users who may see it and servers that offer it. */
 const OfferedShares = observer(function OfferedShares({ viewModel, progress }: OfferedSharesProps) {
   const platform = useShared(Platform);
   const { user } = useShared(Session);

@@ -12,7 +12,6 @@ interface SharesInQuestionProps {
   readonly isTable: boolean;
 }
 
-/** Lists the most frequent options first; a button shows the others. */
 export function SharesInQuestion({ shares: all, isTable }: SharesInQuestionProps) {
   const { t } = useTranslation();
   const { number } = useFormats();

@@ -9,7 +9,6 @@ import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 
-/** Counts of the answers to each question. */
 export class SharesViewModel implements ViewModel {
   counts: AnswerCounts | undefined = undefined;
   /** The last attempt failed, and there are no counts from an earlier one. */

@@ -34,7 +34,7 @@ interface SharesProps {
   readonly progress: Progress | undefined;
 }
 
-/** Distribution of answers, as a chart or a table. While it loads, the section keeps its height. */
+/** While the counts load, the section keeps its height. */
 export const Shares = observer(function Shares({ questions, progress }: SharesProps) {
   const { t } = useTranslation();
   const { id = '' } = useParams();

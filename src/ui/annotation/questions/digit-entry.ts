@@ -29,7 +29,6 @@ export class DigitEntry {
     if (state.kind === 'settled') this.selectOption(question, state.position, false);
   }
 
-  /** Chooses the option typed so far, without waiting for more digits. */
   flush(isInterrupted = true) {
     const { question, digits } = this;
     this.digits = '';

@@ -6,7 +6,6 @@ const questionElements = (within: ParentNode) => [...within.querySelectorAll<HTM
 
 const questionElementAt = (element: Element | null) => element?.closest<HTMLElement>('[data-question]') ?? undefined;
 
-/** Focusable controls of a question in document order, without those that are folded away. */
 const focusableIn = (question: HTMLElement) =>
   [...question.querySelectorAll<HTMLElement>(focusableSelector)].filter(
     (stop) => !stop.matches(':disabled') && stop.closest('[hidden], [inert]') === null,
@@ -31,7 +30,6 @@ function emptyText(question: HTMLElement) {
   return text?.required && text.value === '' ? text : undefined;
 }
 
-/** Moves `by` questions forward and stops at the ends. */
 export function goToQuestion(by: number): void {
   const questions = questionElements(document);
   const current = questionElementAt(document.activeElement);
@@ -42,7 +40,6 @@ export function goToQuestion(by: number): void {
 
 export const goToPosition = (): void => document.querySelector<HTMLElement>('[data-position]')?.focus();
 
-/** Focuses the search box and selects its text. */
 export function goToSearch(): void {
   const box = document.querySelector<HTMLInputElement>('[data-find]');
   box?.focus();
@@ -58,7 +55,6 @@ export function leaveAnswered(name: string): void {
   if (next && (!current || current === questions[index])) focusQuestion(next);
 }
 
-/** Focuses the text box of the current question. */
 export function writeInQuestion(): void {
   const question = questionElementAt(document.activeElement);
   question?.querySelector<HTMLElement>('textarea, [contenteditable="true"]')?.focus();

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { AnswerForm } from '../model/answering/answer-form.ts';
 
-/** State that resets when the form shows the next record. */
 export function useRecordState<T>({ visit }: AnswerForm, initial: T) {
   const [stored, setStored] = useState({ visit, value: initial });
   const set = (value: T) => setStored({ visit, value });

@@ -7,7 +7,6 @@ import type { MarkingForm } from '../model/answering/answer-form.ts';
 
 const SpanText = lazyComponent(async () => (await import('../spans/question/lazy-spans.ts')).SpanText);
 
-/** The form that stores the spans marked in the texts below. */
 export const MarkingContext = createContext<MarkingForm | undefined>(undefined);
 
 interface MarkableTextProps {

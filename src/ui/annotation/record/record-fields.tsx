@@ -14,7 +14,6 @@ interface RecordFieldsProps {
   readonly isOneOfMany?: boolean;
 }
 
-/** Fields that the record has, including empty ones. */
 export const RecordFields = memo(function RecordFields(props: RecordFieldsProps) {
   const { recordId, fields, values, original, search, isOneOfMany = false } = props;
   return fields

@@ -5,7 +5,6 @@ import type { ShortcutTarget } from '../model/shortcut-target.ts';
 import type { SelectOption } from '../questions/digit-entry.ts';
 import { leaveAnswered } from '../questions/question-focus.ts';
 
-/** A single label or rating is the only question. */
 export const hasOneChoice = ([first, ...others]: readonly Question[]): boolean =>
   others.length === 0 && (first?.type === 'label_selection' || first?.type === 'rating');
 

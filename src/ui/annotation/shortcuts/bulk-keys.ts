@@ -11,7 +11,6 @@ interface BulkKey extends FixedKey<'nextCard' | 'previousCard' | 'page' | 'every
   readonly run: (actions: BulkKeyActions) => void;
 }
 
-/** Keys of the bulk view; the help shows this table. */
 export const bulkKeys: readonly BulkKey[] = [
   { name: 'nextCard', shown: ['Alt+ArrowDown'], run: ({ goToCard }) => goToCard(1) },
   { name: 'previousCard', shown: ['Alt+ArrowUp'], run: ({ goToCard }) => goToCard(-1) },

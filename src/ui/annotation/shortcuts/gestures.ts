@@ -85,7 +85,6 @@ export const gestures: readonly Gesture[] = [
   },
 ];
 
-/** The scroll position for each key, by the current position and the visible height. */
 const scrolling = {
   PageUp: (top: number, height: number) => top - height * pageShare,
   PageDown: (top: number, height: number) => top + height * pageShare,
@@ -107,7 +106,6 @@ function scrollRecord(to: (top: number, height: number) => number): boolean {
 const isChosenRadio = (target: EventTarget | null) =>
   target instanceof HTMLInputElement && target.type === 'radio' && target.checked;
 
-/** The search box of the focused question, or else the first one. */
 function searchBoxFor(target: EventTarget | null) {
   const question = target instanceof Element ? target.closest('[data-question]') : null;
   return (question ?? document).querySelector<HTMLInputElement>('[data-question] input[type=search]');

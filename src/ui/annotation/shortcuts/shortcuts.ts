@@ -20,9 +20,7 @@ export interface ShortcutActions {
 export interface Shortcut extends AssignableAction {
   readonly name: KeyName;
   readonly group: 'answer' | 'record' | 'help';
-  /** Repeats while its key is held down. */
   readonly repeats?: boolean;
-  /** Limits it to some elements. */
   readonly where?: (target: EventTarget | null) => boolean;
   readonly can?: (viewModel: ShortcutTarget) => boolean;
   readonly run: (actions: ShortcutActions) => void;

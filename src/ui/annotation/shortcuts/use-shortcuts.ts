@@ -23,7 +23,6 @@ const mayAct = ({ inText }: Shortcut, event: KeyboardEvent) => {
   return isTyping(event.target) ? inText && !isAlone : !isAlone || !pressesControl(event);
 };
 
-/** Handles shortcuts while no dialog is open. */
 export function useShortcuts(actions: ShortcutActions) {
   const { target } = actions;
   const clock = useShared(Clock);

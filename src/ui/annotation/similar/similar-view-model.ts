@@ -23,7 +23,6 @@ export class SimilarViewModel {
     return this.records?.criteria?.similarity;
   }
 
-  /** The reference record, once it is loaded. */
   get reference() {
     return this.loadedReference?.id === this.similarity?.recordId ? this.loadedReference : undefined;
   }

@@ -5,7 +5,6 @@ import { Texts } from '../../i18n/texts.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import type { SpanEditor } from '../model/spans/span-editor.ts';
 
-/** Announces changes of the spans to screen readers. */
 export const Announcer = observer(function Announcer({ editor }: { readonly editor: SpanEditor }) {
   const { t } = useTranslation();
   const texts = useShared(Texts);

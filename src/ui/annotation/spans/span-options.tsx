@@ -80,7 +80,6 @@ interface EdgeButtonsProps {
   readonly edge: 'start' | 'end';
 }
 
-/** Buttons that move the start or the end of a span. */
 function EdgeButtons({ interaction, mark, edge }: EdgeButtonsProps) {
   const { t } = useTranslation();
   const move = (isForward: boolean) => interaction.moveEdge(mark, edge, isForward, 'character');

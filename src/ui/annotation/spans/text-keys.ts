@@ -7,7 +7,6 @@ export interface TextKeyActions {
   readonly interaction: SpanInteraction;
   /** Moves by a line of the layout, which only the view knows. */
   readonly moveByLine: (isForward: boolean, isExtending: boolean) => void;
-  /** Moves to the start or the end of a line of the layout. */
   readonly moveInLine: (isForward: boolean, isExtending: boolean) => void;
   readonly digit: (digit: string) => void;
   readonly leave: () => void;
@@ -41,7 +40,7 @@ const moveCaret =
   (keys: TextKeyActions, event: KeyboardEvent): void =>
     keys.interaction.move(step, isForward(keys, event), event.shiftKey);
 
-/** Keys of the focused text, in order of precedence; the help dialog lists the same table. */
+/** In order of precedence. */
 export const textKeys: readonly TextKey[] = [
   {
     name: 'label',
@@ -103,7 +102,6 @@ export const textKeys: readonly TextKey[] = [
   { name: 'character', shown: ['ArrowLeft', 'ArrowRight'], when: isHorizontal, run: moveCaret('character') },
 ];
 
-/** Returns whether the key was handled. */
 export function runTextKey(keys: TextKeyActions, event: KeyboardEvent): boolean {
   const found = textKeys.find(({ when }) => when(event));
   found?.run(keys, event);

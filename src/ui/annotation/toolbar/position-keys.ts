@@ -9,7 +9,6 @@ interface PositionKey extends FixedKey<'go' | 'leave'> {
   readonly run: (actions: PositionActions) => void;
 }
 
-/** Keys of the position input; the help dialog lists the same table. */
 export const positionKeys: readonly PositionKey[] = [
   { name: 'go', shown: ['Enter'], run: ({ go }) => go() },
   { name: 'leave', shown: ['Escape'], run: ({ leave }) => leave() },

@@ -40,7 +40,6 @@ export const Position = observer(function Position({ viewModel }: { readonly vie
   );
 });
 
-/** Typed number until the user confirms or cancels it. */
 function usePositionInput(total: number, goToPage: (page: number) => void) {
   const [text, setText] = useState<string>();
   const [isInvalid, setInvalid] = useState(false);

@@ -15,7 +15,7 @@ export const ChangedQuestionsNote = observer(function ChangedQuestionsNote({ vie
   if (!settings) return null;
 
   const handleClick = () => {
-    goToQuestion(0); // the button will disappear
+    goToQuestion(0); // the button is about to disappear
     showQuestions();
   };
   return (

@@ -14,7 +14,7 @@ export const ChangedRecordNote = observer(function ChangedRecordNote({ viewModel
   const { recordChange, showRecord, leaveDeleted } = viewModel.changes;
   const isGone = recordChange === 'gone';
   const handleClick = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    currentTarget.closest('section')?.focus({ preventScroll: true }); // the button goes
+    currentTarget.closest('section')?.focus({ preventScroll: true }); // the button is about to disappear
     (isGone ? leaveDeleted : showRecord)();
   };
   return (

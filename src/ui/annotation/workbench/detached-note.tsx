@@ -5,7 +5,6 @@ import { Button } from '../../components/controls/button.tsx';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
 import styles from './sheet.module.css';
 
-/** Tells the user that the record is outside the queue and came back by an undo. */
 export const DetachedNote = observer(function DetachedNote({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
   const { t } = useTranslation();
   const { detached, moveOn } = viewModel.records;

@@ -24,7 +24,6 @@ interface LostDatasetProps {
 
 const icons = { deleted: Trash2, closed: Lock };
 
-/** Replaces the records after the dataset was deleted or closed, with the answers that the server did not receive. */
 export const LostDataset = observer(function LostDataset({ viewModel, loss, onRestart }: LostDatasetProps) {
   const { t } = useTranslation();
   const { opened, loading, load } = viewModel.records;

@@ -43,7 +43,6 @@ export function RecordDetails({ record, onClose }: RecordDetailsProps) {
 
 interface DetailProps {
   readonly name: string;
-  /** Value that the user can copy. */
   readonly copied?: string;
   readonly children?: ReactNode;
 }

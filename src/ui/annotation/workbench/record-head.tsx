@@ -47,7 +47,6 @@ export function RecordHead({ record }: { readonly record: DatasetRecord }) {
   );
 }
 
-/** Similarity to the reference record of the search. */
 const Score = observer(function Score({ score }: Pick<DatasetRecord, 'score'>) {
   const { t } = useTranslation();
   const { number } = useFormats();

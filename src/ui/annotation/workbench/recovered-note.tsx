@@ -6,7 +6,6 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
 import styles from './form.module.css';
 
-/** Tells the user that the form holds a draft from an earlier visit. */
 export const RecoveredNote = observer(function RecoveredNote({
   viewModel,
 }: {

@@ -11,7 +11,6 @@ import { IconButton } from './icon-button.tsx';
 interface CopyButtonProps {
   /** A function if the text is expensive to make. */
   readonly text: string | (() => string);
-  /** Accessible name, such as “Copy link”. */
   readonly label: string;
   readonly icon?: ReactNode;
   readonly isWide?: boolean;

@@ -15,7 +15,7 @@ interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly onClose: () => void;
-  /** Without it the dialog has only a button to close. */
+  /** Without `confirm`, the dialog has only a button to close. */
   readonly confirm?: Confirm;
   /** Text of the closing button, if it is not “Cancel” or “Close”. */
   readonly closeText?: string;

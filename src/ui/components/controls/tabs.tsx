@@ -24,7 +24,6 @@ function scrollWithin(row: HTMLElement, part: Element) {
   row.scrollLeft += Math.min(0, left - view.left) || Math.max(0, right - view.right);
 }
 
-/** Tabs of which one panel shows; the arrow keys move to the next tab. */
 export function Tabs({ label, tabs, current, onChoose, children }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

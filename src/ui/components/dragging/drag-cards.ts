@@ -92,7 +92,6 @@ function markTargetSlot(list: HTMLElement, over: HTMLElement | undefined) {
 const edgePx = 56;
 const scrollStepPx = 9;
 
-/** Keeps scrolling while the pointer is near an edge of the visible area. */
 function scrollAtEdges(list: HTMLElement, pointerY: () => number, scrolled: () => void, signal: AbortSignal) {
   const container = list.closest('form, [role=dialog]');
   const scroller = container && container.scrollHeight > container.clientHeight ? container : document.documentElement;

@@ -10,7 +10,6 @@ interface HeldItem {
 interface ReorderingOptions {
   readonly keys: readonly string[];
   readonly titleOf: (key: string) => string;
-  /** Name of a position, for announcements. */
   readonly placeOf: (at: number) => string;
   readonly onMove: (key: string, to: number) => void;
 }

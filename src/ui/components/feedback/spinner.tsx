@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/shared/limits.ts';
 import styles from './spinner.module.css';
 
-/** Becomes visible after a short delay. */
 export function Spinner({ size = limits.spinnerPx }: { readonly size?: number }) {
   const { t } = useTranslation();
   return (

@@ -28,7 +28,6 @@ export function useToastFocus() {
     return () => current?.removeEventListener('focusin', handleFocus);
   }, []);
 
-  /** Moves the focus out of a closing toast, to another one or back to where it was. */
   const moveFocusFrom = (item: Element) => {
     if (!isIn(item, document.activeElement)) return;
     const next = newestIn(region.current, item);

@@ -3,10 +3,8 @@ import { characters } from '#domain/shared/problem.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import styles from './form.module.css';
 
-/** Share of the maximum from which the count is shown. */
 const shownFromShare = 0.8;
 
-/** Number of characters, shown near the maximum. */
 export function CharacterCount({ text, max }: { readonly text: string; readonly max: number | undefined }) {
   const { t } = useTranslation();
   const { number } = useFormats();

@@ -7,7 +7,6 @@ interface FieldFrameProps {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly problems: readonly Problem[];
-  /** Content between the control and its problems. */
   readonly after?: ReactNode;
   /** Renders the control with the attributes that connect it to label, hint and problems. */
   readonly children: (ties: ControlAttributes) => ReactNode;

@@ -10,7 +10,6 @@ export interface SelectChoice {
   readonly isName?: boolean;
 }
 
-/** A choice whose value is also its text. */
 export const nameChoice = (name: string): SelectChoice => ({ value: name, text: name, isName: true });
 
 interface SelectFieldProps {

@@ -6,7 +6,6 @@ export interface HeadingLevels {
   readonly last: number;
 }
 
-/** Adapts the HTML of a text, or of its next section, to the page: headings, links, images, tables, directions. */
 export function adaptContent(content: DocumentFragment, levels: HeadingLevels, tableLabel: string): HeadingLevels {
   const last = lowerHeadings(content, levels);
   for (const link of content.querySelectorAll('a')) openInNewTab(link);

@@ -2,7 +2,6 @@ import styles from './markdown.module.css';
 
 export interface CodeBlock {
   readonly element: HTMLElement;
-  /** Element in which the header of the block is rendered. */
   readonly holder: HTMLElement;
   readonly code: string;
   readonly language: string;
@@ -10,7 +9,6 @@ export interface CodeBlock {
   readonly title: string;
 }
 
-/** Wraps each code block and adds an element for its header. */
 export const codeBlocks = (content: DocumentFragment): readonly CodeBlock[] =>
   Array.from(content.querySelectorAll<HTMLElement>('pre > code')).map(withHead);
 

@@ -3,7 +3,7 @@ import { createContext } from 'react';
 /** Decides whether an image may be loaded from an address; by default the content security policy decides alone. */
 export const ImagePolicyContext = createContext<(address: string) => boolean>(() => true);
 
-/** Replaces images that fail to load with a text. Error events do not bubble, so the listener captures them. */
+/** Error events do not bubble, so the listener captures them. */
 export function replaceFailedImages(body: HTMLElement, message: (title: string) => string): () => void {
   const handleError = ({ target }: Event) => {
     if (target instanceof HTMLImageElement) replaceWithText(target, message);
@@ -12,7 +12,6 @@ export function replaceFailedImages(body: HTMLElement, message: (title: string) 
   return () => body.removeEventListener('error', handleError, true);
 }
 
-/** Replaces images that must not be requested with a text. */
 export function replaceBlockedImages(
   content: ParentNode,
   mayLoad: (address: string) => boolean,

@@ -6,7 +6,6 @@ interface PlainTextProps {
   readonly className?: string | undefined;
 }
 
-/** Shows a text without formatting, a long one in textChunks. */
 export function PlainText({ text, className = '' }: PlainTextProps) {
   const pieces = textChunks(text);
   return (
@@ -16,7 +15,7 @@ export function PlainText({ text, className = '' }: PlainTextProps) {
   );
 }
 
-/** The browser lays out only textChunks near the window. */
+/** The browser lays out only chunks near the window. */
 const stretch = (text: string, index: number) => (
   <span key={index} className={styles.stretch}>
     {text}

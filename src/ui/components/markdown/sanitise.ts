@@ -1,6 +1,6 @@
 import createPurifier from 'dompurify';
 
-/** The content security policy allows HTML only through the trusted-types policy `dompurify`, which this creates. */
+/** Creates the trusted-types policy `dompurify`, the only one through which the content security policy admits HTML. */
 const purifier = createPurifier(window);
 
 /** HTML tags that texts may use; all others are shown as text. */
@@ -22,7 +22,6 @@ purifier.addHook('uponSanitizeAttribute', (_, attribute) => {
   if (attribute.attrName === 'class' && !allowedClasses.test(attribute.attrValue)) attribute.keepAttr = false;
 });
 
-/** Removes everything that could act: scripts, handlers, forms, styles. */
 export const sanitise = (html: string): DocumentFragment =>
   purifier.sanitize(html, {
     ALLOWED_TAGS: [...allowedTags, ...headings],

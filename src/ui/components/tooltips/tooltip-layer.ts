@@ -89,7 +89,6 @@ export class TooltipLayer {
     this.tooltip.remove();
   };
 
-  /** Places the tooltip below its element, or above if there is no room. */
   private readonly place = () => {
     if (!this.owner) return;
     if (!this.owner.isConnected) return this.hide();

@@ -22,7 +22,6 @@ import { ColumnsSection } from './columns-section.tsx';
 import { DuplicatesSection } from './duplicates-section.tsx';
 import { FromHub } from './from-hub.tsx';
 
-/** Adds records to a dataset from a file or a pasted text, and explains how to add more from the hub. */
 export const AddingScreen = observer(function AddingScreen() {
   const { id = '' } = useParams();
   const { user } = useShared(Session);

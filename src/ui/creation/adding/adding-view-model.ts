@@ -21,7 +21,6 @@ import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 import type { FileReading } from '../file/file-reading.ts';
 
-/** Maps the rows of a file to an existing dataset, and adds them. */
 export class AddingViewModel implements ViewModel {
   settings: Settings | undefined = undefined;
   columns: ColumnMapping | undefined = undefined;
@@ -64,7 +63,6 @@ export class AddingViewModel implements ViewModel {
     return this.receiving && this.columns && { shape: shapeOf(this.receiving), columns: this.columns };
   }
 
-  /** True for a file of exported records, which need no mapping. */
   get isOfRecords() {
     return this.reading.inspection?.inferred.isOfRecords ?? false;
   }

@@ -15,7 +15,6 @@ interface DuplicatesSectionProps {
   readonly viewModel: AddingViewModel;
 }
 
-/** Shows which records the dataset already has, before anything is sent. */
 export const DuplicatesSection = observer(function DuplicatesSection({ viewModel }: DuplicatesSectionProps) {
   const { t } = useTranslation();
   const { duplicates } = viewModel;

@@ -14,7 +14,6 @@ interface FromHubProps {
   readonly origin: HubOrigin;
 }
 
-/** Explains how to add more rows to a dataset that was imported from the hub. */
 export function FromHub({ dataset, origin }: FromHubProps) {
   const { t } = useTranslation();
   const { number } = useFormats();

@@ -2,14 +2,12 @@ import { useId } from 'react';
 import styles from './columns.module.css';
 
 interface ChipChoiceProps<T extends string> {
-  /** Accessible name of the group. */
   readonly legend: string;
   readonly options: readonly { readonly value: T; readonly text: string }[];
   readonly chosen: T;
   readonly onChoose: (value: T) => void;
 }
 
-/** Radio buttons in a row, styled as chips. */
 export function ChipChoice<T extends string>({ legend, options, chosen, onChoose }: ChipChoiceProps<T>) {
   const name = useId();
   return (

@@ -26,7 +26,6 @@ import { OrderedCard } from './ordered-card.tsx';
 import { removeFromList } from './remove-from-list.ts';
 import { usePlanReordering } from './use-plan-reordering.ts';
 
-/** Defines fields by hand, for a dataset that starts without rows. */
 export const ManualFieldsSection = observer(function ManualFieldsSection({ viewModel, plan }: PlanProps) {
   const { t } = useTranslation();
   const keys = plan.fields.map((_, at) => `${at}`);

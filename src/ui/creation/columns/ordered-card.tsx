@@ -17,7 +17,6 @@ interface OrderedCardProps {
   readonly children: ReactNode;
 }
 
-/** A card of a list that can be reordered by its grip. */
 export function OrderedCard(props: OrderedCardProps) {
   const { name, title, at, reordering, about, actions, planPart, onLeave, children } = props;
   const { t } = useTranslation();

@@ -17,7 +17,6 @@ interface FileFactsBarProps {
   readonly children?: ReactNode;
 }
 
-/** Shows the detected facts of a file, lets the user correct them, and lists what could not be read. */
 export const FileFactsBar = observer(function FileFactsBar({ reading, onStartOver, children }: FileFactsBarProps) {
   const { t } = useTranslation();
   const { inspection, correctFacts, unreadable } = reading;

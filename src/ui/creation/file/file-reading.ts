@@ -10,13 +10,11 @@ import type { ChosenFacts, UnreadableReason } from '#domain/creation/portable/re
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 
-/** Gets the contents of a file: first its beginning, then the whole. */
 export interface FileReadingListener {
   readonly onBeginning: (file: PickedFile, look: FileInspection) => void;
   readonly onScanned: (file: PickedFile, scan: FileScan) => void;
 }
 
-/** Inspects a picked file, then scans it to its end. */
 export class FileReading {
   file: PickedFile | undefined = undefined;
   /** True for a pasted text, whose file name is invented. */
@@ -51,7 +49,6 @@ export class FileReading {
     this.isPasted = true;
   }
 
-  /** Inspects the file again with facts that the user has corrected. */
   correctFacts(given: ChosenFacts) {
     this.corrections = { ...this.corrections, ...given };
     if (this.file) this.open(this.file);

@@ -13,7 +13,6 @@ import type { RowsViewModel } from '../preview/rows-view-model.ts';
 import type { FileReading } from './file-reading.ts';
 import { type PlannedFile, RepeatedNames } from './repeated-names.ts';
 
-/** Creates a dataset from a file, from a pasted text, or without rows. */
 export class FileViewModel implements ViewModel {
   readonly repeated: RepeatedNames;
 
@@ -43,7 +42,6 @@ export class FileViewModel implements ViewModel {
     this.preparation.begin(emptySource);
   }
 
-  /** Returns to the choice of a source. */
   startOver() {
     this.reading.reset();
     this.rows.show([], false);
@@ -79,7 +77,6 @@ export class FileViewModel implements ViewModel {
   }
 }
 
-/** The import of a dataset without rows. */
 const emptyImport: RowImport = {
   start: async () => undefined,
   waitForRecords: async () => 'enough',

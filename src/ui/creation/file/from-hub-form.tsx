@@ -6,7 +6,7 @@ import { Button } from '../../components/controls/button.tsx';
 import controls from '../../components/form/form.module.css';
 import styles from './file.module.css';
 
-/** Opens the import of a dataset without looking it up, so that private ones work, too: the import asks for a token. */
+/** Opens the import without looking the dataset up, so that private ones work, too: the import asks for a token. */
 export function FromHubForm() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { NameList } from './name-list.tsx';
 import type { RepeatedNames } from './repeated-names.ts';
 import { SourceChoice } from './source-choice.tsx';
 
-/** Creates a dataset. An id in the path redirects to the import of that repository. */
+/** An id in the path redirects to the import of that repository. */
 export const NewScreen = observer(function NewScreen() {
   const { user } = useShared(Session);
   const { id } = useParams();

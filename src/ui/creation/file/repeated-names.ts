@@ -7,13 +7,11 @@ import type { UnreadableReason } from '#domain/creation/portable/read-rows.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 
-/** A completely scanned file with its plan. */
 export interface PlannedFile {
   readonly known: InspectedFile;
   readonly plan: DatasetPlan;
 }
 
-/** Searches for records with the same name whenever the id column changes. */
 export class RepeatedNames {
   found: RepeatedNamesSummary | undefined = undefined;
   private readonly searching = new Task();

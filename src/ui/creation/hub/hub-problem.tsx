@@ -10,7 +10,6 @@ import { useShared } from '../../shared/use-view-model.ts';
 import styles from './hub.module.css';
 import type { HubViewModel } from './hub-view-model.ts';
 
-/** Says why the dataset of the hub cannot be shown, and offers a retry or a token. */
 export const HubProblem = observer(function HubProblem({ viewModel }: { readonly viewModel: HubViewModel }) {
   const { t } = useTranslation();
   const texts = useShared(Texts);

@@ -43,7 +43,6 @@ export class HubViewModel implements ViewModel {
     makeStateObservable(this);
   }
 
-  /** True if the dataset does not exist, or needs a token. */
   get isHidden() {
     const { failure } = this.loading;
     return failure !== undefined && hiddenStatuses.includes(callFailureOf(failure)?.status ?? 0);

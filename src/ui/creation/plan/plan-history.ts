@@ -15,7 +15,6 @@ export interface PlanSteps {
   readonly stack: UndoStack<DatasetPlan>;
 }
 
-/** The plan with its undo and redo steps. */
 export class PlanHistory {
   plan: DatasetPlan | undefined = undefined;
   private stack: UndoStack<DatasetPlan> = emptyUndoStack;

@@ -16,14 +16,12 @@ import type { UnfinishedPlans } from './unfinished-plans.ts';
 
 const targetKey = (plan: DatasetPlan | undefined) => JSON.stringify([plan?.name.trim(), plan?.workspace]);
 
-/** The row import, and callbacks before and after the creation. */
 export interface CreationOptions {
   readonly fill: (plan: DatasetPlan) => RowImport;
   readonly ready?: (() => Promise<void>) | undefined;
   readonly done: (created: CreatedDataset) => void;
 }
 
-/** Key by which a problem finds its input on the page. */
 export function planPartKey(planPart: PlanPart): string {
   if (typeof planPart === 'string') return planPart;
   return 'question' in planPart ? `question ${planPart.question}` : `field ${planPart.field}`;
@@ -34,9 +32,7 @@ export class PreparationViewModel implements ViewModel {
   workspaces: readonly Workspace[] = [];
   readonly loading = new Task();
   readonly creating = new Task();
-  /** Progress of the creation, or its state at the failure. */
   progress: RunningCreation | undefined = undefined;
-  /** Number of imported records, if the import counts them. */
   records: number | undefined = undefined;
   private source: RowSource | undefined = undefined;
   /** True after the first attempt to create: all problems show from then on. */
@@ -108,7 +104,6 @@ export class PreparationViewModel implements ViewModel {
     if (this.plan) this.history.change(to(this.plan), about);
   };
 
-  /** Problems of an input, once the user has left it. */
   problemsAt(planPart: PlanPart): readonly PlanProblem[] {
     const key = planPartKey(planPart);
     return this.hasTried || this.visited.has(key) ? this.problems.filter(({ part }) => planPartKey(part) === key) : [];
@@ -168,7 +163,6 @@ export class PreparationViewModel implements ViewModel {
     if (!isResumed) history.start(newPlan(source, this.workspaces));
   }
 
-  /** Keeps an unfinished plan for the next visit. */
   private storePlan() {
     const { source, history, session, unfinishedPlans, isCreated } = this;
     if (source && session.user && history.canUndo && !isCreated)

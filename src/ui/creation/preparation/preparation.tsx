@@ -35,12 +35,10 @@ interface PreparationProps {
   readonly ready?: CreationOptions['ready'];
   readonly title: string;
   readonly about: ReactNode;
-  /** Content about the source, above the plan. */
   readonly source?: ReactNode;
   readonly waitingText?: string | undefined;
 }
 
-/** Plans a dataset: a preview of the rows beside the sections of the plan. */
 export const Preparation = observer(function Preparation(props: PreparationProps) {
   const { viewModel, rows, title, about, source, waitingText } = props;
   const { t } = useTranslation();
@@ -124,7 +122,6 @@ const Actions = observer(function Actions({ viewModel, onCreate }: ActionsProps)
   );
 });
 
-/** Creates the dataset and opens it, or focuses the first problem. */
 function useCreating(
   { viewModel, fill, ready }: Pick<PreparationProps, 'viewModel' | 'fill' | 'ready'>,
   page: RefObject<HTMLElement | null>,

@@ -11,7 +11,6 @@ import type { PlanProps } from '../plan/plan-props.ts';
 /** Value of the option that creates a workspace; no id looks like it. */
 const newWorkspaceValue = '+';
 
-/** Chooses the workspace; owners can create one. */
 export const WorkspaceChoice = observer(function WorkspaceChoice({ viewModel, plan }: PlanProps) {
   const { t } = useTranslation();
   const { user } = useShared(Session);

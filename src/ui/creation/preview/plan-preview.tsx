@@ -29,7 +29,6 @@ interface Shown {
   readonly record: DatasetRecord | undefined;
 }
 
-/** Previews a row as a record, with the form as annotators will see it. */
 export const PlanPreview = observer(function PlanPreview({ viewModel, rows }: PlanPreviewProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -16,7 +16,6 @@ interface RowsTableProps {
   readonly rows: RowsViewModel;
 }
 
-/** The raw rows, page by page; a click shows a row in the preview. */
 export const RowsTable = observer(function RowsTable({ plan, rows }: RowsTableProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -138,7 +137,6 @@ const Row = observer(function Row({ at, row, columns, rows }: RowProps) {
   );
 });
 
-/** A cell as text, cut to the visible length. */
 function cellText(value: unknown): string {
   if (value === undefined || value === null) return '';
   const text = typeof value === 'string' ? value : JSON.stringify(value);

@@ -8,7 +8,6 @@ import { limits } from '#domain/shared/limits.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 
-/** The loaded rows of the source, one of which is shown. */
 export class RowsViewModel {
   rows: readonly FileRow[] = [];
   index = 0;
@@ -16,7 +15,6 @@ export class RowsViewModel {
   sourceTotal: number | undefined = undefined;
   readonly reading = new Task();
   private isText = false;
-  /** Indexes of rows whose cells are shortened. */
   private shortened: ReadonlySet<number> = new Set();
 
   constructor(private readonly records: RowRecords) {
@@ -43,7 +41,6 @@ export class RowsViewModel {
     this.sourceTotal = inAll;
   }
 
-  /** The page of the table around the shown row. */
   get page(): readonly { readonly at: number; readonly row: FileRow }[] {
     const first = this.index - (this.index % limits.previewRows);
     return this.rows.slice(first, first + limits.previewRows).map((row, index) => ({ at: first + index, row }));
@@ -58,7 +55,6 @@ export class RowsViewModel {
     this.index = Math.min(Math.max(0, this.index + by), Math.max(0, this.total - 1));
   }
 
-  /** The shown row as a record, according to the plan. */
   recordFor(plan: DatasetPlan): DatasetRecord | undefined {
     const row = this.rows[this.index];
     const reading = { mapping: rowMapping(plan), isText: this.isText };

@@ -14,7 +14,6 @@ interface SpellingsNoteProps extends PlanProps {
   readonly question: QuestionDraft;
 }
 
-/** Shows which spellings of the column are merged into one label, and which suggestions are lost. */
 export const SpellingsNote = observer(function SpellingsNote({ question, viewModel, plan }: SpellingsNoteProps) {
   const { t } = useTranslation();
   const { list } = useFormats();

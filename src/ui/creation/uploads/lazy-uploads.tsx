@@ -9,7 +9,6 @@ import { useShared } from '../../shared/use-view-model.ts';
 const load = () => import('./uploads-panel.tsx');
 const UploadsPanel = lazyComponent(async () => (await load()).UploadsPanel);
 
-/** Loads the panel of uploads when the user has some. */
 export const LazyUploads = observer(function LazyUploads() {
   const { user } = useShared(Session);
   const flag = useShared(UploadsFlag);

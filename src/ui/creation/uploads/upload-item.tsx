@@ -108,7 +108,6 @@ function RefusedRows({ upload, viewModel }: UploadItemProps) {
   );
 }
 
-/** Columns with values of the wrong type, and unknown columns. */
 function Warnings({ upload: { wrong, strangers } }: Pick<UploadItemProps, 'upload'>) {
   const { t } = useTranslation();
   const { list, number } = useFormats();

@@ -22,7 +22,6 @@ export class UploadsViewModel implements ViewModel {
     makeStateObservable(this);
   }
 
-  /** Resumes the uploads of the user; suspends them after a sign-out. */
   activate(userId: string) {
     const stops = [this.uploads.watch(this.show), this.leaveGuard.askWhile(() => this.uploads.endsWithPage)];
     this.show(this.uploads.all);
@@ -45,7 +44,6 @@ export class UploadsViewModel implements ViewModel {
     void this.uploads.discard(id);
   }
 
-  /** Why an upload has stopped, if it stopped during this visit. */
   reasonOf(id: string): Message {
     const failure = this.uploads.failureOf(id);
     const unreadable = failure && unreadableOf(failure);

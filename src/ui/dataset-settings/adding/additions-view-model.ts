@@ -14,7 +14,6 @@ import type { SettingsItemKind } from '#domain/datasets/settings/items.ts';
 import type { SettingsViewModel } from '../model/settings-view-model.ts';
 import { Addition } from './addition.ts';
 
-/** Adds metadata properties and vectors, which a dataset may get at any time. */
 export class AdditionsViewModel {
   private settings: SettingsViewModel | undefined = undefined;
 

@@ -6,7 +6,6 @@ import { aboutDataset } from '../../shared/notices/about-dataset.ts';
 import type { Platform } from '../../shared/platform.ts';
 import { Task } from '../../shared/task.ts';
 
-/** Deletes a dataset once the user has typed its name. */
 export class DeletionViewModel {
   typed = '';
   isOpen = false;

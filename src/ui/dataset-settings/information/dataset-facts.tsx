@@ -12,7 +12,6 @@ interface DatasetFactsProps {
   readonly showsMinSubmitted?: boolean;
 }
 
-/** Properties of a dataset that cannot be changed. */
 export function DatasetFacts({ dataset, showsMinSubmitted = false }: DatasetFactsProps) {
   const { t } = useTranslation();
   const { moment } = useFormats();

@@ -4,7 +4,6 @@ import { Markdown } from '../../components/markdown/markdown.tsx';
 import { DatasetFacts } from './dataset-facts.tsx';
 import styles from './information.module.css';
 
-/** Read-only information about a dataset, for annotators. */
 export function DatasetInformation({ dataset }: { readonly dataset: Dataset }) {
   const { t } = useTranslation();
   const { guidelines } = dataset;

@@ -10,12 +10,10 @@ import styles from './items.module.css';
 interface ItemFrameProps {
   readonly item: Pick<SettingsItem, keyof SettingsItem>;
   readonly title: string;
-  /** Fixed properties of the item, such as its type. */
   readonly badges?: readonly string[];
   readonly children: ReactNode;
 }
 
-/** Form of one item of the settings, with its notes and buttons. */
 export const ItemFrame = observer(function ItemFrame({ item, title, badges = [], children }: ItemFrameProps) {
   const { t } = useTranslation();
   const heading = useId();
@@ -91,7 +89,6 @@ function useItemKeys({ undo, redo, save }: Pick<SettingsItem, 'undo' | 'redo' | 
   );
 }
 
-/** Focuses the tab of the panel around an element. */
 function goToTab(within: Element | null) {
   const panel = within?.closest('[role="tabpanel"]');
   document.getElementById(panel?.getAttribute('aria-labelledby') ?? '')?.focus();

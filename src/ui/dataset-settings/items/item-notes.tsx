@@ -13,7 +13,6 @@ interface ItemNotesProps {
   readonly item: Pick<SettingsItem, 'isGone' | 'refusal' | 'theirChanges' | 'canUndo' | 'undo' | 'dismissNotes'>;
 }
 
-/** Notes about an item: deleted by another user, rejected by the server, changed by another user. */
 export const ItemNotes = observer(function ItemNotes({ item }: ItemNotesProps) {
   const { t } = useTranslation();
   const { isGone, theirChanges } = item;
@@ -40,7 +39,6 @@ export const ItemNotes = observer(function ItemNotes({ item }: ItemNotesProps) {
   );
 });
 
-/** Says why the server rejected the change, and offers to redo it. */
 const Refusal = observer(function Refusal({ item }: ItemNotesProps) {
   const { t } = useTranslation();
   const texts = useShared(Texts);
@@ -75,7 +73,6 @@ function TheirChangeNote({ change: { part, theirs, isConflict } }: { readonly ch
   );
 }
 
-/** The readable part of a value: the texts of labels, or the value itself. */
 function wordsOf(theirs: unknown): readonly string[] {
   if (Array.isArray(theirs)) return theirs.map(({ text }) => text);
   return typeof theirs === 'number' || (typeof theirs === 'string' && theirs !== '') ? [String(theirs)] : [];

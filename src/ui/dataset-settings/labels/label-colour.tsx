@@ -13,7 +13,6 @@ interface LabelColourProps {
   readonly actions: LabelActions;
 }
 
-/** A chosen colour, or the default colour that is derived from the value. */
 export function LabelColour({ option: { value, colour }, name, actions }: LabelColourProps) {
   const { t } = useTranslation();
   const handlePlain = ({ currentTarget }: MouseEvent) => {

@@ -26,10 +26,8 @@ export interface ItemServices {
 
 export const itemKey = (kind: SettingsItemKind, { id }: { readonly id: string }) => `${kind} ${id}`;
 
-/** An item of the settings, with its unsaved draft; it is saved on its own. */
 export class SettingsItem<K extends SettingsItemKind = SettingsItemKind> {
   draft: ItemEdit<ItemsByKind[K]>;
-  /** Changes that other users have saved since the item was opened. */
   theirChanges: readonly TheirChange[] = [];
   isGone = false;
   refusal: Message | undefined = undefined;
@@ -105,14 +103,12 @@ export class SettingsItem<K extends SettingsItemKind = SettingsItemKind> {
     this.refusal = undefined;
   }
 
-  /** Restores the draft of an earlier visit, rebased on the current state. */
   restore(draft: ItemEdit<ItemsByKind[K]>) {
     const { original } = this;
     this.draft = draft;
     this.rebaseOn(original);
   }
 
-  /** Merges the state on the server into the draft. */
   rebaseOn(theirs: ItemsByKind[K]) {
     const { draft, theirChanges } = mergeTheirs(this.draft, theirs);
     this.draft = draft;

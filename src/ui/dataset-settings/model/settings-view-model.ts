@@ -75,7 +75,6 @@ export class SettingsViewModel implements ViewModel {
     });
   }
 
-  /** Fields with their unsaved changes. */
   get fields() {
     return this.items.of('field').map(({ current }) => current);
   }
@@ -103,7 +102,6 @@ export class SettingsViewModel implements ViewModel {
     void this.loading.run(() => this.fetch(false), this.show);
   }
 
-  /** Loads the settings again, bypassing the cache. */
   refresh() {
     void this.refreshing.run(() => this.fetch(true), this.show);
   }
@@ -116,7 +114,6 @@ export class SettingsViewModel implements ViewModel {
     this.isDeleted = true;
   }
 
-  /** Keeps the unsaved changes when the user leaves the page, and shows a notice that leads back to them. */
   storeUnsaved(onReturn: (tab: SettingsTab) => void) {
     const { modified } = this.items;
     if (this.isDeleted || modified.length === 0) return;
@@ -133,7 +130,6 @@ export class SettingsViewModel implements ViewModel {
     });
   }
 
-  /** Restores the kept changes, and removes the notice. */
   private restoreUnsaved() {
     this.unsavedSettings.restore(this.storeKey, this.items.all);
     this.notices.withdraw(this.noticeSubject);

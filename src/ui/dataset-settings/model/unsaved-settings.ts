@@ -14,7 +14,6 @@ export class UnsavedSettings {
     else this.stored.set(key, new Map(items.map(({ key, draft }) => [key, draft])));
   }
 
-  /** Restores the kept drafts, and forgets them. */
   restore(key: string, items: readonly SettingsItem[]): void {
     const drafts = this.stored.get(key);
     for (const item of items) {

@@ -20,7 +20,6 @@ interface FormPreviewProps {
   readonly ref: Ref<HTMLElement>;
 }
 
-/** The form as annotators will see it; its answers are not saved. */
 export const FormPreview = observer(function FormPreview({ viewModel, ref }: FormPreviewProps) {
   const { t } = useTranslation();
   const heading = useId();

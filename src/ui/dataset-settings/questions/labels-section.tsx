@@ -16,7 +16,6 @@ interface LabelsSectionProps {
   readonly question: LabelQuestion;
 }
 
-/** The labels of a question; a long list is folded at first. */
 export const LabelsSection = observer(function LabelsSection({ item, question }: LabelsSectionProps) {
   const { t } = useTranslation();
   const platform = useShared(Platform);

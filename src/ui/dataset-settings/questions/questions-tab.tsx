@@ -8,7 +8,6 @@ import styles from './questions.module.css';
 
 export const QuestionsTab = observer(function QuestionsTab({ viewModel }: { readonly viewModel: SettingsViewModel }) {
   const preview = useRef<HTMLElement>(null);
-  /** Scrolls the preview to the question that has the focus. */
   const handleFocus = ({ target }: FocusEvent) => {
     const name = target.closest<HTMLElement>('[data-name]')?.dataset.name;
     const shown = [...(preview.current?.querySelectorAll<HTMLElement>('[data-shows]') ?? [])];

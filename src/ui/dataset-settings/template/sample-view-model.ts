@@ -23,7 +23,6 @@ export class SampleViewModel {
     return this.sample?.total ?? 0;
   }
 
-  /** Loads the first record of a dataset, once. */
   loadFirst(datasetId: string) {
     if (this.datasetId === datasetId) return;
     this.datasetId = datasetId;

@@ -19,7 +19,6 @@ interface TemplateEditorProps {
   readonly onChange: (template: string) => void;
 }
 
-/** Edits a template, and previews it with a record of the dataset. */
 export function TemplateEditor({ field, sample, onChange }: TemplateEditorProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -16,11 +16,9 @@ const ExportDialog = lazyComponent(async () => (await fetchDialog()).ExportDialo
 
 interface ExportButtonProps {
   readonly dataset: Dataset;
-  /** The records in view, on the annotation screen. */
   readonly view?: ViewedRecords | undefined;
 }
 
-/** Opens the export dialog; only for admins and owners. */
 export const ExportButton = observer(function ExportButton({ dataset, view }: ExportButtonProps) {
   const { user } = useShared(Session);
   const { t } = useTranslation();

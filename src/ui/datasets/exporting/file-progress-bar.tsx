@@ -12,7 +12,6 @@ interface FileProgressBarProps {
 
 const megabyteInBytes = 1_000_000;
 
-/** Number of written records, or the size of the file for formats that do not report records. */
 export function FileProgressBar({ progress, onStop }: FileProgressBarProps) {
   const { t } = useTranslation();
   const { number } = useFormats();

@@ -9,7 +9,6 @@ interface LossesProps {
   readonly shape: ExportShape;
 }
 
-/** Lists data that the chosen format cannot hold. */
 export function Losses({ order, shape }: LossesProps) {
   const { t } = useTranslation();
   const title = useId();

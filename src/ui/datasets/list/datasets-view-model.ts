@@ -69,7 +69,6 @@ export class DatasetsViewModel implements ViewModel {
     for (const id of this.inView) this.loadDetails(id);
   }
 
-  /** Loads the details of a row in view, for servers without the overview feature. */
   private loadDetails(id: string) {
     if (this.hasOverviewFeature) return;
     void new Task().run(

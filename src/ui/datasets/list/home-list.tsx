@@ -4,13 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { canChangeSettings, canCreateDatasets } from '#domain/datasets/permissions.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
 import { useAutomaticRetry } from '../../shared/retrying/automatic-retry.ts';
 import { Session } from '../../shared/session.ts';
 import type { Task } from '../../shared/task.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import { DatasetList } from './dataset-list.tsx';
 import type { HomeViewModel } from './home-view-model.ts';
-import { SkeletonRows } from './skeleton-rows.tsx';
+import styles from './list.module.css';
 
 export const HomeList = observer(function HomeList({ home }: { readonly home: HomeViewModel }) {
   const { user } = useShared(Session);
@@ -68,3 +70,19 @@ const NotLoaded = observer(function NotLoaded({ loading, load }: NotLoadedProps)
     </EmptyState>
   );
 });
+
+const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+function SkeletonRows() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className={styles.list}>
+      <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+      {skeletonRows.map((row) => (
+        <div key={row} className={styles.skeleton}>
+          <Skeleton lines={3} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -39,7 +39,6 @@ export class HomeViewModel implements ViewModel {
     return isFiltered(this.current);
   }
 
-  /** Undefined until the datasets have loaded. */
   get shown(): readonly DatasetOverview[] | undefined {
     const { overviews } = this.datasets;
     if (!overviews) return undefined;

@@ -16,7 +16,6 @@ export interface DatasetRowProps {
   /** True for rows of the first block, which are visible at once. */
   readonly isFirst: boolean;
   readonly canChange: boolean;
-  /** Base of the addresses of datasets. */
   readonly base: string;
   readonly onView: (id: string, isSeen: boolean) => void;
 }

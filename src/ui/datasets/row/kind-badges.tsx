@@ -33,7 +33,6 @@ const questionIcons: Readonly<Record<QuestionType, LucideIcon>> = {
   span: Highlighter,
 };
 
-/** Icons of the types of fields, then of questions. */
 export function KindBadges({ kinds }: { readonly kinds: DatasetTypes }) {
   const { t } = useTranslation();
   return (

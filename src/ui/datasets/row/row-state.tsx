@@ -7,7 +7,6 @@ import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import styles from './row-state.module.css';
 
-/** Progress and team of a dataset; empty until they are known. */
 export const RowState = ({ progress }: { readonly progress: Progress | undefined }) => (
   <div className={styles.state}>
     {progress && (
@@ -48,7 +47,6 @@ function RowProgress({ progress }: { readonly progress: Progress }) {
   );
 }
 
-/** Users who have answered: three of them, and a button that shows the others. */
 function Team({ progress }: { readonly progress: Progress }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -9,7 +9,6 @@ import styles from './sidebar.module.css';
 
 const digits = '1 – 9';
 
-/** Short guide to the keys, with the user's custom keys. */
 export function Guide() {
   const { t } = useTranslation();
   return (

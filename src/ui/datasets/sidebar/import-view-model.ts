@@ -4,7 +4,6 @@ import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 
-/** Looks up a dataset on the hub before its import opens. */
 export class ImportViewModel implements ViewModel {
   typed = '';
   /** The dataset that is looked up: the typed one, or an example. */

@@ -12,7 +12,6 @@ import { ImportViewModel } from './import-view-model.ts';
 import { PythonImport } from './python-import.tsx';
 import styles from './sidebar.module.css';
 
-/** Import for users who may create datasets, and a guide to the keys for all. */
 export const Sidebar = observer(function Sidebar() {
   const { user } = useShared(Session);
   const { t } = useTranslation();

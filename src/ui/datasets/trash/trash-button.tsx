@@ -12,7 +12,6 @@ import { useShared } from '../../shared/use-view-model.ts';
 const fetchDialog = () => import('./trash-dialog.tsx');
 const TrashDialog = lazyComponent(async () => (await fetchDialog()).TrashDialog);
 
-/** For users who may delete datasets, if the server has a trash. */
 export const TrashButton = observer(function TrashButton({ onRestored }: { readonly onRestored: () => void }) {
   const { user } = useShared(Session);
   const platform = useShared(Platform);

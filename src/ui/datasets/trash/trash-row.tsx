@@ -53,7 +53,6 @@ interface FormProps extends TrashRowProps {
   readonly formId: string;
 }
 
-/** Asks for a new name when another dataset has taken the old one. */
 const NewNameForm = observer(function NewNameForm({ dataset, viewModel, callbacks, formId }: FormProps) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
@@ -86,7 +85,6 @@ interface ActionsProps extends FormProps {
   readonly nameId: string;
 }
 
-/** Asks for confirmation before a dataset is removed for good. */
 const Actions = observer(function Actions({ dataset, viewModel, callbacks, nameId, formId }: ActionsProps) {
   const { t } = useTranslation();
   const [isConfirming, setConfirming] = useState(false);
@@ -121,7 +119,6 @@ const Actions = observer(function Actions({ dataset, viewModel, callbacks, nameI
   );
 });
 
-/** Focuses “Cancel” when the question appears, and the remove button when it goes. */
 function useFocusOnConfirm(isConfirming: boolean) {
   const actions = useRef<HTMLDivElement>(null);
   const before = useRef(isConfirming);

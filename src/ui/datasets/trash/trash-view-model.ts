@@ -8,7 +8,6 @@ import { aboutDataset } from '../../shared/notices/about-dataset.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 
-/** New name for a dataset whose old name is taken. */
 interface NewName {
   readonly id: string;
   readonly name: string;
@@ -17,7 +16,6 @@ interface NewName {
 
 export interface RestoreCallbacks {
   readonly onRestored: () => void;
-  /** Called when the user wants to open the restored dataset. */
   readonly openDataset: (id: string) => void;
 }
 

@@ -12,7 +12,6 @@ interface SignOutDialogProps {
   readonly onClose: () => void;
 }
 
-/** Names the unsent answers and uploads that would stay on this computer. */
 export function SignOutDialog({ unsent: { answers, uploads }, onSignOut, onClose }: SignOutDialogProps) {
   const { t } = useTranslation();
   return (

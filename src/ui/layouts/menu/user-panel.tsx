@@ -12,7 +12,6 @@ import { SignOutButton } from './sign-out-button.tsx';
 
 interface UserPanelProps {
   readonly user: User;
-  /** Called when the user follows a link. */
   readonly onLeave: () => void;
 }
 

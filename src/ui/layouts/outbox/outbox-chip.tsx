@@ -11,7 +11,6 @@ const icons = { saved: CloudCheck, saving: CloudUpload, waiting: CloudAlert };
 
 const UnsentDialog = lazyComponent(async () => (await import('./unsent-dialog.tsx')).UnsentDialog);
 
-/** Shows whether the server has confirmed all answers; opens the list of unsent ones. */
 export const OutboxChip = observer(function OutboxChip() {
   const viewModel = useViewModel(OutboxChipViewModel);
   const [isOpen, setOpen] = useState(false);

@@ -16,7 +16,6 @@ interface UnsentDialogProps {
   readonly onClose: () => void;
 }
 
-/** Lists the answers that the server has not confirmed, with the reason and the possible actions. */
 export const UnsentDialog = observer(function UnsentDialog({ viewModel, onClose }: UnsentDialogProps) {
   const { t } = useTranslation();
   const { unsent, hurry } = viewModel;

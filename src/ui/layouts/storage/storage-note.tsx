@@ -9,7 +9,6 @@ interface StorageNoteProps {
   readonly environment: Environment;
 }
 
-/** Tells admins how to enable storage, and annotators to ask an admin. */
 export function StorageNote({ user, environment }: StorageNoteProps) {
   const { t } = useTranslation();
   return (

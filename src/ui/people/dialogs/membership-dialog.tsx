@@ -9,7 +9,6 @@ interface Membership {
 
 interface MembershipDialogProps {
   readonly title: string;
-  /** Text for an empty list. */
   readonly none: string;
   readonly items: readonly Membership[];
   readonly onChoose: (id: string, isIn: boolean) => void;

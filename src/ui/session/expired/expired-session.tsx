@@ -8,7 +8,6 @@ const LazyReauthenticationDialog = lazyComponent(
   async () => (await import('./reauthentication-dialog.tsx')).ReauthenticationDialog,
 );
 
-/** Asks the user to sign in again, over the open page, when the session has expired. */
 export const ExpiredSession = observer(function ExpiredSession() {
   const { hasExpired } = useShared(Session);
   return <Suspense fallback={null}>{hasExpired && <LazyReauthenticationDialog />}</Suspense>;

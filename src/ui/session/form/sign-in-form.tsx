@@ -11,7 +11,6 @@ import styles from './sign-in-form.module.css';
 import { SignInViewModel } from './sign-in-view-model.ts';
 
 interface SignInFormProps {
-  /** Username to fill in, when a known user signs in again. */
   readonly username?: string;
 }
 

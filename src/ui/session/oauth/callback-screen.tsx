@@ -11,7 +11,6 @@ import { RedirectAfterSignIn } from '../../navigation/redirect-after-sign-in.tsx
 import { useViewModel } from '../../shared/use-view-model.ts';
 import { CallbackViewModel } from './callback-view-model.ts';
 
-/** The page that an OAuth provider redirects to. */
 export const CallbackScreen = observer(function CallbackScreen() {
   const { provider = '' } = useParams();
   const { search } = useLocation();

@@ -31,7 +31,6 @@ export class OAuthProviders {
     return this.otherWindow.isFramed;
   }
 
-  /** Loads the list early when no user is signed in. */
   activate() {
     if (this.tokens.read() === undefined) this.load();
     return this.loading.cancel;

@@ -8,7 +8,6 @@ import type { ViewModel } from '../../shared/use-view-model.ts';
 
 export class ApiKeyViewModel implements ViewModel {
   isShown = false;
-  /** True while the dialog asks to confirm the renewal. */
   isConfirming = false;
   readonly renewing = new Task();
 

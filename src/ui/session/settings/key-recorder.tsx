@@ -20,7 +20,6 @@ type RecorderState =
 
 const idle: RecorderState = { kind: 'still' };
 
-/** Shows the key of an action, and changes it to the next key that the user presses. */
 export const KeyRecorder = observer(function KeyRecorder({ shortcut }: { readonly shortcut: Shortcut }) {
   const keyboard = useShared(KeyboardSettings);
   const { t } = useTranslation();

@@ -12,7 +12,6 @@ import { Platform } from '../../shared/platform.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import { OAuthProviders } from '../oauth/oauth-providers.ts';
 import { ProviderLink } from '../oauth/provider-links.tsx';
-import { Illustration } from './illustration.tsx';
 import styles from './welcome.module.css';
 
 /** Entry page for users who come from a Hugging Face space. */
@@ -62,5 +61,24 @@ function Welcome({ hub, space }: { readonly hub: OAuthProvider; readonly space: 
         </Link>
       </div>
     </AuthenticationLayout>
+  );
+}
+
+function Illustration() {
+  return (
+    <svg className={styles.picture} viewBox="0 0 368 168" fill="none" aria-hidden>
+      <rect className={styles.sheet} x="1" y="1" width="366" height="166" rx="10" />
+      <path className={styles.rule} d="M1 26h366M226 26v141" />
+      <g className={styles.lines}>
+        <path d="M20 50h168M20 68h182M20 86h150M20 104h176M20 122h96" />
+      </g>
+      <path className={styles.mark} d="M20 86h78" />
+      <g className={styles.chips}>
+        <rect x="244" y="46" width="52" height="20" rx="10" />
+        <rect data-chosen x="302" y="46" width="46" height="20" rx="10" />
+        <rect x="244" y="74" width="66" height="20" rx="10" />
+      </g>
+      <rect className={styles.button} x="244" y="128" width="104" height="24" rx="6" />
+    </svg>
   );
 }

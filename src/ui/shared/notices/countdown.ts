@@ -1,6 +1,5 @@
 import type { Clock } from '#application/ports/shared/clock.ts';
 
-/** A timer that runs once and can be paused. */
 export class Countdown {
   private run = 0;
   private startedAt: number | undefined;

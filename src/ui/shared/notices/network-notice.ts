@@ -1,7 +1,6 @@
 import type { Connectivity } from '#application/ports/shared/connectivity.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
 
-/** Shows a notice while the browser is offline, and another when it is online again. */
 export class NetworkNotice {
   constructor(
     private readonly connectivity: Connectivity,

@@ -51,7 +51,6 @@ export class Toasts implements Notices {
     for (const toast of [...this.toasts.shown, ...this.toasts.waiting]) if (toast.about === about) this.close(toast.id);
   }
 
-  /** Pauses the countdown while the pointer or the focus is on the toast. */
   pause({ id }: Toast) {
     this.countdowns.get(id)?.pause();
   }

@@ -16,7 +16,6 @@ export class AutomaticRetry {
     private readonly reports: ReportCallFailure,
   ) {}
 
-  /** Retries until the returned function is called. */
   watch(loading: Task, load: () => void): () => void {
     const backoff = new RetryBackoff(this.clock);
     const retry = () => {
@@ -51,7 +50,6 @@ export class AutomaticRetry {
 /** The server answers 422 to a malformed id: a retry cannot succeed. */
 const isFinal = ({ failure }: Task) => failure !== undefined && callFailureOf(failure)?.status === 422;
 
-/** Retries a failed load while the component is mounted. */
 export function useAutomaticRetry(loading: Task, load: () => void) {
   const retry = useShared(AutomaticRetry);
   useEffect(() => retry.watch(loading, load), [retry, loading, load]);

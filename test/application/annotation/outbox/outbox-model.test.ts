@@ -23,7 +23,6 @@ class Person {
     await this.come();
   }
 
-  /** The response id that the screen knows. */
   responseId = (recordId: string) => {
     const heard = this.tab.events.filter(({ kind }) => kind === 'confirmed').reverse();
     const last = heard.find((event) => 'unsent' in event && event.unsent.change.recordId === recordId);
@@ -34,7 +33,6 @@ class Person {
 const recordId = fc.constantFrom('r1', 'r2', 'r3');
 
 interface Step {
-  /** Named in the report of a failure. */
   readonly name: string;
   readonly take: (model: Model, person: Person) => Promise<void> | void;
 }

@@ -4,7 +4,6 @@ import { anOutboxWorld, aTab, labelOf, settled } from '../../../support/outbox.t
 
 type World = ReturnType<typeof anOutboxWorld>;
 
-/** Opens another tab, answers there offline and closes it at once. */
 async function closeUnsent(world: World) {
   world.responses.broken = 'offline';
   const { outbox } = await aTab(world);

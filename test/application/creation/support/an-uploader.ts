@@ -9,13 +9,12 @@ import { FakeIds } from '../../../support/browser/fake-ids.ts';
 import { FakeLocks } from '../../../support/browser/fake-locks.ts';
 import { Fake } from '../../../support/repositories/fake.ts';
 
-/** A server that identifies records by number and refuses some; if `exact`, it names one of them. */
+/** A server that identifies records by number and refuses some; if `isExact`, it names the refused one. */
 export class FakeRecordSender extends Fake implements RecordSender {
   readonly taken: number[] = [];
   readonly requests: (readonly number[])[] = [];
   readonly refused = new Set<number>();
   isExact = false;
-  /** Faults of the next requests, in order. */
   readonly faults: (number | 'offline')[] = [];
 
   async send(_: string, items: readonly object[]): Promise<readonly RefusedItem[]> {
@@ -52,7 +51,6 @@ export class FakeStoredUploads implements StoredUploads {
   };
 }
 
-/** Batches of ten records, from a row on. */
 export async function* batchesOf(rows: number, skip: number): AsyncGenerator<RecordBatch> {
   for (let first = skip + 1; first <= rows; first += 10) {
     const last = Math.min(first + 9, rows);
@@ -74,7 +72,6 @@ export function anOutside() {
   return { sender: new FakeRecordSender(), kept: new FakeStoredUploads(), locks: new FakeLocks() };
 }
 
-/** A page that uploads files with the given number of rows. */
 export function anUploader(rows: number, { sender, kept, locks } = anOutside()) {
   const clock = new FakeClock();
   const connectivity = new FakeConnectivity();

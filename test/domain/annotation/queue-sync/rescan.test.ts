@@ -17,12 +17,10 @@ import { answered, focus, ids, loaded, pages } from '../../../support/queues.ts'
 const bulk: QueueCriteria = { ...focus, page: { mode: 'bulk', first: 1, size: 25 } };
 const similar: QueueCriteria = { ...focus, similarity: { recordId: 'r', vector: 'v', order: 'most', limit: 50 } };
 
-/** A queue at its end, with all records answered. */
 const atEnd = (count: number, total = count): Queue => goTo(answered(loaded(1, count, total), count), count + 1);
 
 const from = (first: number, last: number, total: number) => ({ records: someRecords(first, last), total });
 
-/** Applies the next part of the rescan. */
 const rescan = (queue: Queue, fetched: ReturnType<typeof from>) => {
   const stretch = nextRescan(queue, focus);
   if (!stretch) throw new Error('nothing is searched');

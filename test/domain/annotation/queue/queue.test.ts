@@ -25,7 +25,6 @@ const similar: QueueCriteria = {
   similarity: { recordId: 'record-1', vector: 'meaning', limit: 50, order: 'most' },
 };
 
-/** The response of a server with the given records only. */
 const from = (
   all: readonly DatasetRecord[],
   { page, limit, offset }: { page: number; limit: number; offset: number },

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { type CaretStep, moveCaret } from '#domain/annotation/spans/caret.ts';
 import { markedText, tokenAt } from '#domain/annotation/spans/snapping.ts';
 
-/** Successive positions of the caret. */
 function path(text: string, step: CaretStep, isForward = true): readonly number[] {
   const marked = markedText(text);
   const places: number[] = [];

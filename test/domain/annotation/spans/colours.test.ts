@@ -6,7 +6,6 @@ import { channelsOf, contrastOf, luminance } from '#domain/shared/colour.ts';
 const generated = (value: string) => labelColour({ value, colour: undefined });
 const given = (colour: string) => labelColour({ value: 'person', colour });
 
-/** Blends a colour with the one below. */
 const over = (top: readonly number[], under: readonly number[], strength: number) =>
   under.map((each, index) => each * (1 - strength) + (top[index] ?? 0) * strength) as unknown as [
     number,

@@ -6,7 +6,6 @@ import { codePoints, slice, toCodePoint, toUnit } from '#domain/annotation/spans
 interface Slices {
   readonly seed: number;
   readonly longest: number;
-  /** Number of texts in one digest. */
   readonly together: number;
   readonly ranges: readonly (readonly [number, number])[];
   readonly digests: readonly string[];

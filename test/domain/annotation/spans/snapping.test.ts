@@ -24,7 +24,6 @@ function characters(drawn: string): string | undefined {
   return range && slice(marked.points, range.start, range.end);
 }
 
-/** Offsets of the edges of characters, in code points. */
 function edgesIn(text: string): ReadonlySet<number> {
   const edges = new Set([0]);
   let place = 0;

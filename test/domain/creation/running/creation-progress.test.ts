@@ -15,7 +15,6 @@ import { hub, workspace } from '../support/a-plan.ts';
 const existing: PlannedWorkspace = { kind: 'existing', workspace };
 const fresh: PlannedWorkspace = { kind: 'new', name: 'fresh' };
 
-/** A creation at one of its steps; the dataset exists after its own step. */
 function at(step: CreationStep): RunningCreation {
   let progress = startCreation({ workspace: fresh, source: hub });
   while (progress.step !== step) progress = completeStep(progress, progress.step === 'dataset' ? 'd1' : undefined);

@@ -44,7 +44,6 @@ export const info: HubInfo = {
 export const hub: RowSource = hubSource(info);
 export const workspace = { id: 'w1', name: 'team' };
 
-/** The initial plan. */
 export function aPlan(change: Partial<DatasetPlan> = {}): DatasetPlan {
   const plan = newPlan(hub, [workspace]);
   if (!plan) throw new Error('the repository has subsets');

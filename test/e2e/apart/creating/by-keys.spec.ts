@@ -5,7 +5,7 @@ import { reachAll } from '../../support/reach.ts';
 
 test.beforeEach(({ page }) => signIn(page));
 
-/** That Tab comes by it is seen by `reachAll`, for all that can be focused by keys. */
+/** Focuses a control directly; `reachAll` checks that Tab reaches all of them. */
 const press = async (target: Locator, ...keys: string[]) => {
   await target.focus();
   await expect(target).toBeFocused();

@@ -5,7 +5,6 @@ import { create, created, nameOf, openFromHub, part, test } from '../../support/
 import { expect, signIn } from '../../support/postil.ts';
 import type { Served } from '../../support/served.ts';
 
-/** The hub, and calls of the API beside the page. */
 interface Beside {
   readonly hub: Served['hub'];
   readonly send: Awaited<ReturnType<typeof caller>>;

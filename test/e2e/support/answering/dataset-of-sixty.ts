@@ -8,7 +8,7 @@ interface Metrics {
   readonly responses: Readonly<Record<'pending' | 'submitted', number>>;
 }
 
-/** How many there are, and of how many each kind of condition leaves something out. */
+/** Number of records; each kind of condition excludes some of them. */
 const recordCount = 60;
 const aRecord = (at: number) => ({
   fields: { text: `Number ${at + 1} has a ${at < 40 ? 'wheel' : 'chair'}` },
@@ -16,7 +16,6 @@ const aRecord = (at: number) => ({
   vectors: { meaning: [Math.cos(at / recordCount), Math.sin(at / recordCount)] },
 });
 
-/** Many records with distinct values, and their answers on the server. */
 export async function aDatasetOfSixty(send: Caller, name: string) {
   const { items } = await send<{ items: readonly Item[] }>('GET', '/me/workspaces');
   const { id } = await send<Item>('POST', '/datasets', { name, workspace_id: items[0]?.id });

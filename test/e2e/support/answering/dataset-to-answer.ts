@@ -24,21 +24,20 @@ interface DatasetOptions {
   readonly fields: readonly KindName[];
   readonly isOneEach?: boolean;
   readonly records?: number;
-  /** In place of what a record of that kind holds. */
+  /** Contents instead of the defaults of the kinds. */
   readonly values?: FieldValues;
-  /** Only these of the questions, by their names. */
+  /** Names of the questions; all by default. */
   readonly questions?: readonly string[];
   /** Contents of each record, instead of the defaults of the types. */
   readonly each?: readonly FieldValues[];
-  /** Suggested for every record, by the name of the question. */
+  /** Suggested values for every record, by question name. */
   readonly suggested?: Readonly<Record<string, unknown>>;
 }
 
-/** Client of the API beside the browser of this test. */
 export const callerFor = (baseURL: string | undefined) => caller(new URL(baseURL ?? '').origin);
 export type Caller = Awaited<ReturnType<typeof callerFor>>;
 
-/** A published dataset with every type of question, and what the server has of the answers. */
+/** A published dataset with every type of question, and functions that read its answers from the server. */
 export async function aDatasetToAnswer(send: Caller, wanted: DatasetOptions) {
   const { id, questions } = await createDataset(send, wanted);
   const items = recordsOf(wanted, questions);
@@ -52,9 +51,9 @@ export async function aDatasetToAnswer(send: Caller, wanted: DatasetOptions) {
   };
   return {
     path: `/dataset/${id}/annotation-mode`,
-    /** Every answer to a record, counted from 1. */
+    /** All answers to a record; records count from 1. */
     answersTo: answersTo,
-    /** How the only answer stands, with the tone it has. */
+    /** Status and tone of the only answer. */
     statusAndTone: async (number: number) => {
       const [answer, ...others] = await answersTo(number);
       if (others.length > 0) throw new Error(`record ${number} has ${others.length + 1} answers`);
@@ -65,7 +64,7 @@ export async function aDatasetToAnswer(send: Caller, wanted: DatasetOptions) {
   };
 }
 
-/** Every dataset has a text that tells its records apart. */
+/** Tells the records of every dataset apart. */
 const numbering = { name: 'number', title: 'number', required: true, settings: { type: 'text' } };
 
 async function createDataset(send: Caller, { fields: names, questions: asked }: DatasetOptions) {

@@ -54,7 +54,7 @@ export const kindNames = Object.keys(kinds) as readonly KindName[];
 
 const options = (...values: readonly string[]) => values.map((value) => ({ value, text: value }));
 
-/** A question of each type; about spans only where there is a text. */
+/** A question of each type; span questions only if a field has a text. */
 export const questionsAbout = (field: KindName | undefined) => [
   { name: 'tone', required: true, settings: { type: 'label_selection', options: options('kind', 'harsh') } },
   { name: 'topics', settings: { type: 'multi_label_selection', options: options('news', 'sport', 'art') } },

@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The text in which spans are marked. */
 export const spanText = (page: Page) => page.getByRole('article').getByRole('textbox').first();
 
-/** A point on the letter at a place of the text, counted in units. */
+/** A point on the letter at this offset, in UTF-16 units. */
 export const pointAt = (page: Page, offset: number) =>
   spanText(page).evaluate((root, unit) => {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -28,8 +27,8 @@ interface Point {
 }
 
 /**
- * Scrolls to where neither the edge nor the bar of actions covers it, and waits until that is painted: before, the
- * browser gives a touch to the frame of a template that stood there.
+ * Scrolls the element away from the edges and the action bar, and waits for the next paint: before it, the browser
+ * sends touches to the template frame that was there.
  */
 export const scrollToMiddle = (locator: Locator) =>
   locator.evaluate(async (element) => {
@@ -37,7 +36,6 @@ export const scrollToMiddle = (locator: Locator) =>
     for (let frame = 1; frame <= 2; frame += 1) await new Promise(requestAnimationFrame);
   });
 
-/** Taps it as a finger does, which first has to see it. */
 export async function tap(locator: Locator) {
   await scrollToMiddle(locator);
   await locator.tap();
@@ -56,7 +54,7 @@ export async function dragByMouse(page: Page, start: Point, end: Point, meanwhil
   await page.mouse.up();
 }
 
-/** A finger that goes down, moves, rests and is lifted, as the browser itself hears of it. */
+/** Drags with a finger through the DevTools protocol: press, move, rest, lift. */
 export async function dragByFinger(page: Page, start: Point, end: Point) {
   const fingers = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: readonly Point[]) =>
@@ -64,7 +62,7 @@ export async function dragByFinger(page: Page, start: Point, end: Point) {
   await send('touchStart', [start]);
   for (const share of [0.25, 0.5, 0.75, 1])
     await send('touchMove', [{ x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share }]);
-  await page.waitForTimeout(150); // lifted at once, it has thrown something, and the next tap only stops that
+  await page.waitForTimeout(150); // without the pause the page scrolls on, and the next tap only stops it
   await send('touchMove', [end]);
   await send('touchEnd', []);
   await fingers.detach();

@@ -3,7 +3,7 @@ import { caller } from '../caller.ts';
 import { test as base, expect } from '../postil.ts';
 import { besideHub, withProduct } from '../served.ts';
 
-/** With a product that has nothing but a workspace, and imports from the hub. */
+/** The product has one workspace, and imports from the local hub. */
 export const test = base.extend<object, { readonly send: Awaited<ReturnType<typeof caller>> }>({
   product: [
     async ({ hub }, use) => withProduct('beside-hub', { DEMO: 'false', ...besideHub(hub) }, use),
@@ -31,14 +31,14 @@ export async function openFromHub(page: Page, repository: string) {
   await expect(create(page)).toBeVisible();
 }
 
-/** Until the records of it can be answered; gives its id. */
+/** Waits until records can be answered; returns the id of the dataset. */
 export async function created(page: Page): Promise<string> {
   await expect(page).toHaveURL(/annotation-mode/, { timeout: 40_000 });
   await expect(page.getByRole('region', { name: 'Your answer' }).locator('[data-question]').first()).toBeVisible();
   return /dataset\/([^/]+)/.exec(page.url())?.[1] ?? '';
 }
 
-/** On the page for a new dataset, which it opens. */
+/** Opens the page for a new dataset, and picks a file. */
 export async function pickFile(page: Page, name: string, content: string) {
   await page.goto('/new');
   await giveFile(page, name, content);

@@ -4,7 +4,7 @@ import { readTexts, sayIn, type Texts } from './texts.ts';
 const accents = 'àƀçðéƒĝĥîĵķļɱñöþɋŕšţûṽŵẋýžÀƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞɊŔŠŢÛṼŴẊÝŽ';
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Longer by two fifths, accented and in brackets, with what stands for something else as it was. */
+/** Two fifths longer, with accents and brackets; placeholders and tags stay. */
 function pseudo(text: string): string {
   const parts = text.split(/(\{\{[^}]*\}\}|<[^>]*>)/);
   const accented = parts.map((part, index) =>
@@ -86,7 +86,7 @@ export const broken = (page: Page) =>
         return [...range.getClientRects()];
       });
 
-    /** The first that the words do not fit into, on the way up to what scrolls. */
+    /** The first ancestor that is too narrow for the words, up to one that scrolls. */
     function tooNarrow(node: Node, words: readonly DOMRect[]) {
       const upwards: Element[] = [];
       for (let element = node.parentElement; element; element = element.parentElement) upwards.push(element);

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 export type Texts = { readonly [key: string]: string | Texts };
 
-/** Returns the text of a key. */
 export type Say = (key: string, values?: Readonly<Record<string, string>>) => string;
 
 export const readTexts = (language: string): Texts =>

@@ -3,18 +3,18 @@ import { axe, breaches, type Selection } from './one-look.ts';
 
 const height = 900;
 const wide = 1440;
-/** A telephone's width differs from it in nothing but the padding of the header. */
+/** Phones differ from this width only by the padding of the header. */
 const narrow = 320;
 
 export const resize = (page: Page, width: number) => page.setViewportSize({ width, height });
 
-/** Puts it into each page that is opened from here on. */
+/** Adds axe to every page that opens from now on. */
 export async function bringAxe(page: Page) {
   await page.addInitScript({ path: axe });
   await resize(page, wide);
 }
 
-/** The system's own theme has the colours of one of these: see tokens.css. */
+/** The theme `system` has the colours of one of these: see tokens.css. */
 type Theme = 'light' | 'dark' | 'high-contrast';
 
 const wear = (page: Page, theme: Theme) =>
@@ -22,11 +22,11 @@ const wear = (page: Page, theme: Theme) =>
     document.documentElement.dataset.theme = name;
   }, theme);
 
-/** Behind an open dialog nothing has changed either, and nothing can be reached. */
+/** Content behind an open dialog has not changed, and users cannot reach it. */
 const openDialog = async (page: Page) =>
   (await page.locator('dialog[open]').count()) > 0 ? 'dialog[open]' : undefined;
 
-/** The rules that names can break; no colour depends on the language. */
+/** Rules that texts can break; colours do not depend on the language. */
 export const breachesInWords = async (page: Page) => breaches(page, await openDialog(page), 'all but colours');
 
 const tooWide = (page: Page) =>
@@ -36,15 +36,15 @@ const tooWide = (page: Page) =>
   });
 
 interface Everywhere {
-  /** The part of the page that is looked at; an open dialog if nothing is said. */
+  /** Selector of the part to check; by default an open dialog. */
   readonly within?: string;
   /** Further checks of the page, wide and narrow. */
   readonly broken?: (page: Page) => Promise<readonly string[]>;
 }
 
 /**
- * Finds breaches of rules, wide and narrow and in each theme, and content wider than the smallest screen. Colours are
- * looked at once in each theme, as that takes most of the time; the last theme is looked at on the narrow screen.
+ * Finds violations of accessibility rules, wide and narrow and in each theme, and content wider than the smallest
+ * screen. Colours take most of the time, so each theme is checked for them once, the last one on the narrow screen.
  */
 export async function breachesEverywhere(page: Page, { within, broken = tooWide }: Everywhere = {}) {
   const part = within ?? (await openDialog(page));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How the page is painted: how light its paper is, and how ink stands out on it. */
+/** Lightness of the background, and contrast of the text on it. */
 export const painted = (page: Page) =>
   page.evaluate(() => {
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });

@@ -10,12 +10,12 @@ interface Axe {
   ) => Promise<{ readonly violations: readonly { id: string; nodes: readonly { target: readonly string[] }[] }[] }>;
 }
 
-/** The rule about colours takes most of the time that all rules take. */
+/** The rule about colours takes most of the time of all rules. */
 const colours = 'color-contrast';
 
 const without = (...rules: readonly string[]) => Object.fromEntries(rules.map((rule) => [rule, { enabled: false }]));
 
-/** axe leaves this rule out unless it is asked for; users who speak to their computer say what they see. */
+/** axe runs this rule only on request. Users of speech input say the visible text of a control. */
 const named = { 'label-content-name-mismatch': { enabled: true } };
 
 const selections = {
@@ -27,7 +27,7 @@ const selections = {
 
 export type Selection = keyof typeof selections;
 
-/** While axe looks, nothing moves: a colour on its way to another one is not what a user reads. */
+/** Stops animations and transitions, because axe would measure a colour that is still changing. */
 const still = '*, ::before, ::after { animation-duration: 0s !important; transition: none !important; }';
 
 /** Runs axe in a document, without the frames in it. */

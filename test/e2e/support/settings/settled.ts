@@ -11,7 +11,7 @@ interface Listed<T> {
   readonly items: readonly T[];
 }
 
-/** A dataset of its own with one of everything, or more to comment on, made over the API, and the way to ask for what became of it. */
+/** A dataset with one item of each kind, created over the API, and a client to read it back. */
 export async function aSettled(baseURL: string | undefined, name: string, more = 0) {
   const send = await caller(new URL(baseURL ?? '').origin);
   const [workspace] = (await send<Listed<Made>>('GET', '/me/workspaces')).items;
@@ -45,9 +45,8 @@ export const update = (page: Page, name: string) =>
 export const title = (page: Page, name: string) =>
   item(page, name).getByRole('textbox', { name: 'Title', exact: true });
 
-/** Saves an item, and waits until it rests. */
 export async function save(page: Page, name: string) {
-  await update(page, name).press('Enter'); // a notice may stand over it
+  await update(page, name).press('Enter'); // a notice may cover the button
   await expect(update(page, name)).toBeDisabled();
   await expect(item(page, name).getByText('Unsaved changes')).toHaveCount(0);
 }

@@ -27,7 +27,7 @@ const rtc = (stun: string) =>
 const element = (name: string, properties: string) =>
   `document.body.append(Object.assign(document.createElement('${name}'), ${properties}))`;
 
-/** Requests that it attempts, one for each line. */
+/** Requests that a hostile template attempts, one per line. */
 const sending = (at: string, stun: string): readonly string[] => [
   `fetch('http://${at}/fetch')`,
   `const x = new XMLHttpRequest(); x.open('GET', 'http://${at}/xhr'); x.send()`,
@@ -86,7 +86,6 @@ const hints = (at: string) =>
 const attempts = (lines: readonly string[]) =>
   `<p>before</p><script>${lines.map((line) => `try { ${line} } catch {}`).join('\n')}</script><p id="after">after</p>`;
 
-/** Templates by what they try. */
 export const attacks = (at: string, stun: string): Readonly<Record<string, string>> => ({
   reading,
   sending: attempts(sending(at, stun)),

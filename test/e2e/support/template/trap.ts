@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Somewhere that nothing may reach: counts what does. */
+/** A server that nothing may reach; records requests. */
 export class Trap {
   readonly requests: string[] = [];
   connections = 0;

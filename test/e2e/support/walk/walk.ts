@@ -8,7 +8,7 @@ export type GivenAnswer = string | undefined;
 
 interface Step {
   readonly number: number;
-  /** Absent where the server has heard nothing of it. */
+  /** Absent if the server has not received the answer. */
   readonly sent?: { readonly before: GivenAnswer; readonly after: GivenAnswer };
 }
 
@@ -30,7 +30,6 @@ const twoFrames = async () => {
   for (let frame = 1; frame <= 2; frame += 1) await new Promise(requestAnimationFrame);
 };
 
-/** A user at work, and the expected answers on the server. */
 export class Walk {
   readonly model = new Map<number, GivenAnswer>();
   private done: Step[] = [];
@@ -76,7 +75,6 @@ export class Walk {
     await this.context.route(responses, fail);
   }
 
-  /** The session ends with an answer, and the answer is sent after signing in. */
   async endSession(tone: Tone, way: Way) {
     await this.findLine();
     await expect(chip(this.page).getByText(/unsent|Saving/)).toHaveCount(0);
@@ -91,7 +89,7 @@ export class Walk {
     await expect(dialog).toBeHidden();
   }
 
-  /** The page is reloaded on an answer that has just been given. */
+  /** Reloads the page right after an answer. */
   async reload(tone: Tone, way: Way) {
     await this.context.setOffline(false);
     await this.answer(tone, way);
@@ -99,7 +97,7 @@ export class Walk {
     await this.begin();
   }
 
-  /** The tab is closed on an answer that was just given without a line, which the next page has to send. */
+  /** Closes the tab right after an offline answer, which the next page has to send. */
   async die(tone: Tone, way: Way) {
     await this.face();
     await this.loseLine();
@@ -111,7 +109,7 @@ export class Walk {
     await this.begin();
   }
 
-  /** Another tab answers a record that is far from here. */
+  /** Answers a distant record in another tab. */
   async answerElsewhere(tone: Tone) {
     await this.findLine();
     const other = await this.context.newPage();
@@ -127,9 +125,9 @@ export class Walk {
     await this.page.reload();
   }
 
-  /** Without a line, a record that is not here yet does not come; with it, it comes by itself. */
+  /** Offline, a record that is not loaded does not appear; online it appears by itself. */
   private async face() {
-    await this.page.evaluate(twoFrames); // until what a key did shows, or the record would still be the one before
+    await this.page.evaluate(twoFrames); // until the effect of a key is painted: before, the previous record is still in view
     const missing = this.page.getByText('The records could not be loaded');
     await expect(record(this.page).or(missing)).toBeVisible();
     if (await missing.isVisible()) await this.findLine();
@@ -151,7 +149,7 @@ export class Walk {
     this.undone = [];
   }
 
-  /** Tells whether it was not chosen yet. */
+  /** Returns whether the option was not chosen before. */
   private async choose(page: Page, tone: Tone) {
     const option = page.locator('[data-question="tone"]').getByRole('radio', { name: tone });
     if (await option.isChecked()) return false;

@@ -7,7 +7,7 @@ const zstd = [0x28, 0xb5, 0x2f, 0xfd, 0x20, page.length, (page.length << 3) | 1,
 const lz4 = [page.length << 4, ...page];
 const snappy = [page.length, (page.length - 1) << 2, ...page];
 
-/** The page, as each of them has it. */
+/** The page in each compression. */
 const packed = {
   SNAPPY: new Uint8Array(snappy),
   GZIP: gzipSync(page),

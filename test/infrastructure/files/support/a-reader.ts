@@ -6,7 +6,6 @@ import { fileSource } from '#domain/creation/source/file-source.ts';
 import { BrowserRowReader } from '#infrastructure/files/browser-row-reader.ts';
 import { FakeWorker } from './fake-worker.ts';
 
-/** A reader whose workers can be looked at. */
 export function aReader() {
   const workers: FakeWorker[] = [];
   const reader = new BrowserRowReader(() => {
@@ -28,7 +27,6 @@ export function read<T extends object>(outcome: T | UnreadableReason): T {
 export const csv: FileFacts = { format: 'csv', encoding: 'utf-8', delimiter: ',', isZipped: false };
 export const jsonl: FileFacts = { format: 'jsonl', encoding: 'utf-8', delimiter: undefined, isZipped: false };
 
-/** Mapping of a file without changes by the user. */
 export async function mappingOf(file: File): Promise<{ facts: FileFacts; mapping: RowMapping }> {
   const { facts, inferred } = read(await aReader().reader.inspect(file, {}));
   const plan = newPlan(fileSource(file.name, inferred), []);

@@ -1,9 +1,8 @@
 import { FileWorker } from '#infrastructure/files/worker/file-worker.ts';
 import type { WorkerRequest } from '#infrastructure/files/worker/messages.ts';
 
-/** Runs the worker of files in the test's own thread; messages are copied, except for files, which jsdom cannot copy. */
+/** Runs the worker in the thread of the test; copies messages, except for files, which jsdom cannot copy. */
 export class FakeWorker extends EventTarget {
-  /** Number of requests. */
   requests = 0;
   isEnded = false;
   private readonly channel = new MessageChannel();

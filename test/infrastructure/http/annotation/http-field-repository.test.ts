@@ -46,7 +46,7 @@ describe.each([
   });
 });
 
-/** A dataset that is not published yet, and so takes more. */
+/** A draft, which accepts new items. */
 async function aDraft(name: string): Promise<string> {
   const send = server.as('olga');
   const { body } = await send('POST', '/datasets', { name, workspace_id: server.workspaceId });

@@ -18,7 +18,6 @@ beforeAll(async () => {
 const nowhere = '00000000-0000-4000-8000-000000000000';
 const answers = { label: { type: 'label_selection', label: 'positive' } } as const;
 
-/** Answer to an unanswered record. */
 const anAnswer = (change: Partial<ResponseToSave> = {}): ResponseToSave => ({
   recordId: fresh.pop() ?? nowhere,
   responseId: undefined,

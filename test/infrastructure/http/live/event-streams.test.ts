@@ -3,7 +3,6 @@ import { EventStreams } from '#infrastructure/http/live/event-streams.ts';
 import { FakeClock } from '../../../support/browser/fake-clock.ts';
 import { FakeTokenStore } from '../../../support/browser/fake-token-store.ts';
 
-/** A server that streams on command. */
 function aStreamingServer() {
   const asked: { readonly url: string; readonly headers: Headers; readonly signal: AbortSignal }[] = [];
   const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
@@ -38,7 +37,7 @@ function following(change: { readonly status?: number; readonly isDown?: boolean
 const asksAgain = (it: ReturnType<typeof following>, times: number) =>
   vi.waitFor(() => expect(it.asked).toHaveLength(times));
 
-/** Lets the time of the next wait pass, but not the long one for silence. */
+/** Passes the time of the next wait, but not the long one for silence. */
 async function pass({ clock }: ReturnType<typeof following>, milliseconds: number) {
   await vi.waitFor(() => expect(clock.patience).toBe(milliseconds));
   clock.advance(milliseconds);

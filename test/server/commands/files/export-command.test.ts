@@ -41,11 +41,11 @@ describe('postil export', () => {
   it('writes the format of the file name, readable by its owner only', async () => {
     const { code, output, errors } = await line.run(`export ${file} --dataset reviews`);
 
-    expect([code, output]).toEqual([0, [`${file} holds the records of reviews.`]]);
+    expect([code, output]).toEqual([0, [`Exported all records of reviews to ${file}.`]]);
     expect(errors).toEqual([
-      `${file} will not hold`,
-      '  - how the dataset is set up: titles, guidelines, labels that nobody has used',
-      '  - when answers and suggestions were made, and whether a person or a model suggested them',
+      `Not included in ${file}:`,
+      '  - dataset settings: titles, guidelines, unused labels',
+      '  - when answers and suggestions were created, and whether suggestions come from a person or a model',
     ]);
     expect((await readFile(file, 'utf8')).trimEnd().split('\n')).toHaveLength(2);
     expect(await readdir(folder)).toEqual(['reviews.jsonl']);
@@ -63,7 +63,7 @@ describe('postil export', () => {
   it('writes a table that is safe for spreadsheets', async () => {
     const { errors } = await line.run(`export ${file} --dataset reviews --format csv --safe-for-spreadsheets`);
 
-    expect(errors).toContain('  - texts that begin with =, +, - or @ as they are: an apostrophe is before them');
+    expect(errors).toContain('  - unchanged texts that start with =, +, - or @: an apostrophe is added before them');
   });
 
   it.each([
@@ -75,7 +75,10 @@ describe('postil export', () => {
   ])('writes only the records selected by %s', async (words, ids) => {
     const { code, output } = await line.run(`export ${file} --dataset partly ${words}`);
 
-    expect([code, output]).toEqual([0, [`${file} holds ${ids.length} of the records of partly.`]]);
+    expect([code, output]).toEqual([
+      0,
+      [`Exported ${ids.length} record${ids.length === 1 ? '' : 's'} of partly to ${file}.`],
+    ]);
     const lines = (await readFile(file, 'utf8')).split('\n').filter(Boolean);
     expect(lines.map((each) => JSON.parse(each).id)).toEqual(ids);
   });
@@ -93,20 +96,24 @@ describe('postil export', () => {
   });
 
   it.each([
-    ['--dataset none', 1, 'There is no dataset none.'],
-    ['--dataset reviews --workspace crew', 1, 'There is no dataset reviews in the workspace crew.'],
-    ['--dataset twice', 1, 'There are several datasets twice: say --workspace with one of crew, team.'],
-    ['--dataset reviews --answers bo', 1, 'There is no user bo. postil user list tells who there is.'],
-    ['--dataset reviews --format conll --question label', 1, 'label is no question with spans; there is ents.'],
+    ['--dataset none', 1, 'Dataset none not found.'],
+    ['--dataset reviews --workspace crew', 1, 'Dataset reviews not found in workspace crew.'],
+    ['--dataset twice', 1, 'Several workspaces have a dataset twice. Select one with --workspace: crew, team.'],
+    ['--dataset reviews --answers bo', 1, 'User bo not found. See postil user list.'],
+    [
+      '--dataset reviews --format conll --question label',
+      1,
+      'label is not a span question. Select one with --question: ents.',
+    ],
     [
       '--dataset twice --workspace team --format conll',
       1,
-      'The dataset has no question with spans, which conll is made of.',
+      'The conll format requires a span question, and this dataset has none. Use another --format.',
     ],
-    ['', 2, 'export needs --dataset NAME; --help says more'],
-    ['--dataset reviews --status done', 2, '--status is one of pending, completed, not "done"'],
-    ['--dataset reviews --format xlsx', 2, '--format is one of jsonl, csv, parquet, conll, not "xlsx"'],
-    ['--dataset reviews --format conll --scheme IOB', 2, '--scheme is one of BIO, BILOU, not "IOB"'],
+    ['', 2, 'postil export requires --dataset NAME. See postil export --help'],
+    ['--dataset reviews --status done', 2, '--status must be one of pending, completed, not "done"'],
+    ['--dataset reviews --format xlsx', 2, '--format must be one of jsonl, csv, parquet, conll, not "xlsx"'],
+    ['--dataset reviews --format conll --scheme IOB', 2, '--scheme must be one of BIO, BILOU, not "IOB"'],
   ])('with %j exits with a line that says why', async (words, code, error) => {
     const said = await line.run(`export ${file} ${words}`.trim());
 
@@ -117,9 +124,11 @@ describe('postil export', () => {
     const nowhere = join(folder, 'missing', 'a.csv');
 
     expect((await line.run(`export ${nowhere} --dataset reviews`)).errors.at(-1)).toBe(
-      `${nowhere} cannot be written: its folder is missing or closed to this user.`,
+      `Cannot write ${nowhere}. Check that its folder exists and is writable.`,
     );
     const { errors } = await line.run('export reviews.txt --dataset reviews');
-    expect(errors.join()).toContain('--format is needed, one of jsonl, csv, parquet, conll: reviews.txt');
+    expect(errors.join()).toContain(
+      'Cannot tell the format from the name reviews.txt. Use --format: jsonl, csv, parquet, conll',
+    );
   });
 });

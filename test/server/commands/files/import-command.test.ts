@@ -45,7 +45,6 @@ describe('postil import', () => {
           .split('\n')
           .map((each) => JSON.parse(each));
   }
-  /** Imports a file into a new dataset, and returns its contents. */
   async function imported(name: string, content: string | Uint8Array, words = '') {
     made += 1;
     const dataset = `import-${made}`;
@@ -64,7 +63,7 @@ describe('postil import', () => {
       `id,text,label,score\n${rows.join('\n')}\n`,
     );
 
-    expect([code, output]).toEqual([0, [`12 records went into ${dataset}.`]]);
+    expect([code, output]).toEqual([0, [`Imported 12 records into ${dataset}.`]]);
     expect(records[1]).toMatchObject({
       id: '1',
       fields: { text: 'Review 1, "so"' },
@@ -182,11 +181,11 @@ describe('postil import', () => {
 
     expect(code).toBe(1);
     expect(errors).toEqual([
-      'line 4: more cells than there are columns',
+      'line 4: more cells than columns',
       'row 2: fields cannot be empty',
-      'length: 1 cells do not fit and were left out',
+      'length: skipped 1 invalid cell',
     ]);
-    expect(output).toEqual([`2 records went into import-${made}.`]);
+    expect(output).toEqual([`Imported 2 records into import-${made}.`]);
   });
 
   it('reports records that the dataset rejects, and keeps a record whose suggestion is invalid', async () => {
@@ -196,8 +195,8 @@ describe('postil import', () => {
 
     const { errors, output } = await line.run(`import ${path} --dataset strict`);
 
-    expect(errors).toEqual([expect.stringMatching(/^row 3: .*field/i), 'label: 1 cells do not fit and were left out']);
-    expect(output).toEqual(['2 records went into strict.']);
+    expect(errors).toEqual([expect.stringMatching(/^row 3: .*field/i), 'label: skipped 1 invalid cell']);
+    expect(output).toEqual(['Imported 2 records into strict.']);
   });
 
   it('imports the other records if an id is too long for the index', async () => {
@@ -206,7 +205,7 @@ describe('postil import', () => {
 
     const { code, errors, output } = await line.run(`import ${path} --dataset import-${made}`);
 
-    expect([code, output]).toEqual([1, [`2 records went into import-${made}.`]]);
+    expect([code, output]).toEqual([1, [`Imported 2 records into import-${made}.`]]);
     expect(errors).toEqual([expect.stringMatching(/^row 2: .*too long/)]);
   });
 
@@ -234,7 +233,7 @@ describe('postil import', () => {
     );
     const records = await exported(dataset);
 
-    expect([code, errors]).toEqual([0, ['answers of 1 became suggestions: nobody is called so here']]);
+    expect([code, errors]).toEqual([0, ['user 1 not found: their answers were imported as suggestions']]);
     expect(records.map(({ suggestions }) => suggestions)).toEqual([
       { ents: { value: [{ label: 'PER', start: 0, end: 3 }], score: null, agent: '1' } },
       { ents: { value: [{ label: 'PER', start: 0, end: 2 }], score: null, agent: '1' } },
@@ -261,8 +260,12 @@ describe('postil import', () => {
 
   it.each([
     ['nothing.csv', '', 'is empty.'],
-    ['noise.bin', new Uint8Array([1, 2, 0, 3, 9, 9, 9, 9]), 'is no table, no JSON, no Parquet and no text.'],
-    ['cut.parquet', new Uint8Array([0x50, 0x41, 0x52, 0x31, 1, 2, 3]), 'is damaged or cut off.'],
+    [
+      'noise.bin',
+      new Uint8Array([1, 2, 0, 3, 9, 9, 9, 9]),
+      'has an unsupported format. Use CSV, TSV, JSON, Parquet or plain text.',
+    ],
+    ['cut.parquet', new Uint8Array([0x50, 0x41, 0x52, 0x31, 1, 2, 3]), 'is damaged or truncated.'],
   ])('reports what is wrong with %s', async (name, content, reason) => {
     const path = await put(name, content);
 
@@ -270,13 +273,15 @@ describe('postil import', () => {
   });
 
   it('reports a missing file, and asks for the workspace of a new dataset', async () => {
-    expect((await line.run('import missing.csv')).errors).toEqual(['There is no file missing.csv to read.']);
+    expect((await line.run('import missing.csv')).errors).toEqual([
+      'Cannot read missing.csv. Check that the file exists and is readable.',
+    ]);
 
     await line.run('workspace create another');
     const { errors } = await line.run(`import ${await put('where.txt', 'a\n')} --dataset nowhere`);
     await line.run('workspace delete another');
 
-    expect(errors).toEqual(['The dataset is new: say with --workspace NAME where it is to be.']);
+    expect(errors).toEqual(['The dataset does not exist yet. Select the workspace for it with --workspace NAME.']);
   });
 });
 

@@ -55,7 +55,6 @@ describe('a dataset that is exported and imported again', () => {
       .split('\n')
       .map((each) => JSON.parse(each));
   }
-  /** Dataset with these records, or an empty one. */
   async function filled(lines: readonly object[] = full, records = 0) {
     made += 1;
     const name = `moved-${made}`;

@@ -9,7 +9,7 @@ const password = 'a long enough password';
 async function ready(server: Postil) {
   for (let tries = 0; tries < 300 && !server.output.includes('annotation-mode'); tries += 1)
     await new Promise((resolve) => setTimeout(resolve, 100));
-  return /is to be labelled on (\S+)\/dataset\/(\S+)\/annotation-mode/.exec(server.output)?.slice(1) ?? [];
+  return /Label \S+ at (\S+)\/dataset\/(\S+)\/annotation-mode/.exec(server.output)?.slice(1) ?? [];
 }
 
 async function textsIn(address: string, id: string) {
@@ -38,9 +38,9 @@ describe('postil with a file', () => {
     await second.ended;
 
     expect(texts).toEqual(['Lovely', 'Awful', 'Fine', 'Bad']);
-    expect(first.output).toContain('4 records went into reviews.');
+    expect(first.output).toContain('Imported 4 records into reviews.');
     expect(again).toBe(id);
-    expect(second.output).not.toContain('went into');
+    expect(second.output).not.toContain('Imported');
   });
 
   it('exits with one line if the file cannot be read', { timeout: 120_000 }, async () => {

@@ -35,7 +35,6 @@ describe('the events of a dataset', () => {
     await world.close();
   });
 
-  /** Connects a client and waits for its first progress. */
   async function aListener(as: string, headers?: Readonly<Record<string, string>>): Promise<Listening> {
     const listening = await listen(world.app, dataset.id, as, headers);
     onTestFinished(() => listening.leave());

@@ -10,7 +10,6 @@ import { aDataset, options } from '../../../support/server/world.ts';
 const overview = '/ext/v1/datasets';
 const answer = (value: string) => ({ status: 'submitted', values: { label: { value } } });
 
-/** Counts SQL statements. */
 function counting() {
   let count = 0;
   const plugin: KyselyPlugin = {

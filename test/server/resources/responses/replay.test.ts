@@ -50,7 +50,6 @@ describe('the recorded exchanges about responses', { shuffle: false }, () => {
     });
   }
 
-  /** Maps recorded values to the values of our response. */
   function learn(theirs: unknown, mine: unknown) {
     const named = (body: unknown) => [...JSON.stringify(body).matchAll(ids)].map(([id]) => id);
     const [here, there] = [named(mine), named(theirs)];

@@ -9,7 +9,6 @@ import { liveRows } from '../../auth/matrix/live.ts';
 
 const answer = { status: 'submitted', values: { label: { value: 'neutral' } } };
 
-/** Calls about datasets and their contents. */
 const calls = [...datasetsRows, ...annotationRows, ...jobsRows, ...liveRows].filter(
   ([, path]) => path.includes(':') && !/:(job|webhook)_id/.test(path),
 );
@@ -20,7 +19,6 @@ describe('a deleted dataset that can be restored', () => {
   let send: Send;
   let ids: Readonly<Record<string, string>>;
 
-  /** One id for each parameter of the paths. */
   async function idsIn({ id, records }: World): Promise<typeof ids> {
     const record_id = records[0]?.id ?? '';
     const first = async (path: string) => (await send('GET', path)).body.items[0].id;

@@ -8,7 +8,7 @@ import { backdateJobs, runDueJobs } from '../../../support/server/jobs.ts';
 import { aDataset, type World } from '../../../support/server/world.ts';
 
 const answer = { status: 'submitted', values: { label: { value: 'neutral' } } };
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
 describe('the trash', () => {
   let world: TestApp;
@@ -57,7 +57,6 @@ describe('the trash', () => {
         })),
     });
 
-  /** All views of a dataset by different users. */
   async function seen({ id }: World) {
     const found = (query: object) =>
       world.as('ana')('POST', `/me/datasets/${id}/records/search?include=responses&include=suggestions`, query);
@@ -94,7 +93,7 @@ describe('the trash', () => {
       { id: first.id, workspace_id: workspaceId, workspace_name: 'team', records: 3, deleted_by: 'ada' },
     ]);
     const [{ deleted_at, removed_at }] = body.items;
-    expect(Date.parse(removed_at) - Date.parse(deleted_at)).toBe(30 * day);
+    expect(Date.parse(removed_at) - Date.parse(deleted_at)).toBe(30 * dayMs);
   });
 
   it('shows admins only their own workspaces', async () => {
@@ -154,7 +153,7 @@ describe('the trash', () => {
     const renamed = await restore(dataset, { name: 'wanted too' });
 
     expect(refused).toMatchObject({ status: 409, body: { code: 'dataset_name_taken' } });
-    expect(refused.body.detail).toContain('Restore this one under another name');
+    expect(refused.body.detail).toContain('Restore this dataset under another name');
     expect(renamed).toMatchObject({ status: 200, body: { id: dataset.id, name: 'wanted too' } });
     expect((await send('GET', `/datasets/${second.id}`)).body.name).toBe('wanted');
   });

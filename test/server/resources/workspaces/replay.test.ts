@@ -38,7 +38,6 @@ describe('the recorded exchanges about users and workspaces', () => {
 
   const ours = (text: string) => text.replaceAll(ids, (id) => known.get(id) ?? id);
 
-  /** Maps recorded values to the values of our response. */
   function learn(theirs: unknown, mine: unknown) {
     const here = idsIn(mine);
     idsIn(theirs).forEach((id, index) => {

@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exactVector, readVector, writeVector } from '#server/search/similarity/float-bytes.ts';
 
-/** Value of `storedVector` in the database. */
 function stored(values: readonly number[]) {
   const exact = exactVector(values);
   const kind = exact === null ? 'shortest' : exact.length === 0 ? 'floats' : 'doubles';

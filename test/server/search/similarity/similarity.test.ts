@@ -20,7 +20,6 @@ const record = (property: string) => ({ entity: 'record', property });
 const metadata = (name: string) => ({ entity: 'metadata', metadata_property: name });
 const from = (source: string) => ({ and: [{ type: 'terms', scope: metadata('source'), values: [source] }] });
 
-/** Score of the recorded server. */
 function plainScore(
   [x, y]: readonly [number, number],
   { value: [a, b], order }: { value: [number, number]; order: string },
@@ -277,7 +276,7 @@ describe('searching similar records', () => {
   });
 
   it.each([
-    ['a value of another length', { value: [1] }, /2 numbers each; the value has 1/],
+    ['a value of another length', { value: [1] }, /2 dimensions, but the value has 1/],
     ['no numbers at all', { value: [] }, /the value has 0/],
   ])('refuses %s with a message', async (_, vector, detail) => {
     const answer = await search(similar(vector));

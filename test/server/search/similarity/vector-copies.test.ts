@@ -8,7 +8,7 @@ import { VectorMemory } from '#server/search/similarity/vector-memory.ts';
 import { type TestApp, testApp } from '../../../support/server/app.ts';
 import { vectorNames } from '../../../support/server/vector-names.ts';
 
-const room = 100_000_000;
+const limitBytes = 100_000_000;
 const slow = { timeout: 60_000 };
 const hasPgvector = process.env.TEST_PGVECTOR === 'yes';
 
@@ -42,7 +42,7 @@ describe('the copies of vectors for pgvector', () => {
       limit: fc.integer({ min: 1, max: 8 }),
       sign: fc.constantFrom(1 as const, -1 as const),
     });
-    const [memory, forgetful] = [new VectorMemory(world.db, room), new VectorMemory(world.db, 0)];
+    const [memory, forgetful] = [new VectorMemory(world.db, limitBytes), new VectorMemory(world.db, 0)];
 
     await fc.assert(
       fc.asyncProperty(fc.array(doing, { minLength: 1, maxLength: 4 }), async (doings) => {

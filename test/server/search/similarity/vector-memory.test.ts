@@ -9,7 +9,7 @@ import { bytesOf } from '#server/search/similarity/vectors-in-memory.ts';
 import { type TestApp, testApp } from '../../../support/server/app.ts';
 import { aDataset, type World } from '../../../support/server/world.ts';
 
-const room = 100_000_000;
+const limitBytes = 100_000_000;
 const slow = { timeout: 30_000 };
 
 describe('the vector cache', () => {
@@ -23,7 +23,6 @@ describe('the vector cache', () => {
   });
   afterAll(() => world.close());
 
-  /** Vector settings with a snapshot of their vectors. */
   async function aName(dimensions = 2) {
     const name = `name-${count++}`;
     const numbers = await world.db
@@ -68,7 +67,7 @@ describe('the vector cache', () => {
   it('is current after each write and deletion', slow, async () => {
     const seqs = fc.uniqueArray(fc.integer({ min: 1, max: 9 }));
     const doings = fc.array(fc.record({ forgotten: seqs, stored: seqs }), { maxLength: 5 });
-    const [memory, forgetful] = [new VectorMemory(world.db, room), new VectorMemory(world.db, 0)];
+    const [memory, forgetful] = [new VectorMemory(world.db, limitBytes), new VectorMemory(world.db, 0)];
 
     await fc.assert(
       fc.asyncProperty(doings, async (all) => {
@@ -93,7 +92,7 @@ describe('the vector cache', () => {
     await store(1, 2, 3);
     await store(2, 4);
 
-    for (const most of [room, 0])
+    for (const most of [limitBytes, 0])
       expect(await found(new VectorMemory(world.db, most), await now())).toEqual([1, 2, 3, 4]);
   });
 
@@ -104,7 +103,7 @@ describe('the vector cache', () => {
     const ask = { query: Float64Array.of(0.6, 0, 0.8), allowed, except: 500, limit: 70 };
 
     const [kept, read] = await Promise.all(
-      [room, 0].map(async (most) => new VectorMemory(world.db, most).nearest(await now(), ask)),
+      [limitBytes, 0].map(async (most) => new VectorMemory(world.db, most).nearest(await now(), ask)),
     );
 
     expect(kept).toEqual(read);
@@ -116,7 +115,7 @@ describe('the vector cache', () => {
     for (const { store } of names) await store(1, 2);
     const [first, second, third] = await Promise.all(names.map(({ now }) => now()));
     if (!first || !second || !third) throw new Error('Three names were made');
-    const one = new VectorMemory(world.db, room);
+    const one = new VectorMemory(world.db, limitBytes);
     await found(one, first);
     const memory = new VectorMemory(world.db, 2 * one.bytes);
 
@@ -149,7 +148,7 @@ describe('the vector cache', () => {
   it('gives concurrent requests the same result during writes', async () => {
     const { now, store } = await aName();
     await store(1, 2, 3);
-    const memory = new VectorMemory(world.db, room);
+    const memory = new VectorMemory(world.db, limitBytes);
     const before = await now();
 
     const [one, other] = await Promise.all([found(memory, before), found(memory, before), store(4), store(5)]);
@@ -162,7 +161,7 @@ describe('the vector cache', () => {
     const { now, store } = await aName();
     await store(1);
     const vectors = await now();
-    const memory = new VectorMemory(world.db, room);
+    const memory = new VectorMemory(world.db, limitBytes);
 
     const failed = memory.nearest(
       { ...vectors, ds: 0.5 },

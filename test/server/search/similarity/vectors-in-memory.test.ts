@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { writeVector } from '#server/search/similarity/float-bytes.ts';
 import { bytesOf, VectorsInMemory } from '#server/search/similarity/vectors-in-memory.ts';
 
-/** Lengths of all vectors by record. */
 function held({ blocks }: VectorsInMemory, dimensions: number) {
   const found = blocks.flatMap(({ values, norms, seqs }) =>
     [...norms.keys()]

@@ -66,7 +66,6 @@ describe('the unanswered records', () => {
     return dataset;
   }
 
-  /** All records with answers by username. */
   async function rowsOf({ ds }: World): Promise<readonly Row[]> {
     const { rows } = await sql<Row>`SELECT r.seq, r.id, r.status,
         (SELECT coalesce(json_object_agg(u.username, re.id), '{}') FROM responses re JOIN users u ON u.n = re.user_n
@@ -79,7 +78,6 @@ describe('the unanswered records', () => {
     readonly dataset: World;
     readonly name: string;
     readonly row: Row;
-    /** The row and all earlier ones. */
     readonly upTo: readonly Row[];
     readonly status: string;
   }

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 
-/** The program in its own process, for the time of a test. */
 export class Postil {
   output = '';
   errors = '';
@@ -36,7 +35,6 @@ export class Postil {
     this.child.kill(signal);
   }
 
-  /** Address that the program prints. */
   address(): Promise<string> {
     return new Promise((resolve, reject) => {
       const look = () => {

@@ -13,7 +13,6 @@ afterEach(closeApp);
 
 const selected = (text: string) => screen.getByText(text);
 
-/** Discards a page of records while a gateway reports an error. */
 async function discardDuringFailure() {
   const tab = await opened();
   tab.wire.answer(/responses\/bulk$/, 502);

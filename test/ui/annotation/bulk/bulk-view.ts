@@ -18,7 +18,6 @@ export function bulkView(server: Awaited<ReturnType<typeof ourServer>>) {
       await screen.findByRole('checkbox', { name: 'Select record 1' });
       return { ...tab, user };
     },
-    /** Number of records per status on the server. */
     counts: async ({ id }: Pick<Tab, 'id'>) => {
       const { body } = await server.as('ann')('GET', `/me/datasets/${id}/metrics`);
       return body.responses;

@@ -14,7 +14,6 @@ beforeAll(async () => {
 
 const progress = { total: 3, completed: 0, pending: 3, users: [] };
 
-/** An owner at the answer shares, with a stopped clock. */
 async function watching(broken?: number) {
   const client = await new TestClient(server).signIn('olga');
   client.broken = broken;

@@ -37,11 +37,9 @@ const many: WireQuestionCreate = {
 interface Options {
   readonly username?: string;
   readonly questions?: readonly WireQuestionCreate[];
-  /** Answers per record and user. */
   readonly given?: readonly (readonly [username: string, values: Readonly<Record<string, unknown>>])[];
 }
 
-/** Opens a dataset that other users have answered. */
 async function aDeskWith({ username = 'olga', questions = [mood, topics, stars, why], given = [] }: Options) {
   const tab = await aTab(server, { username, questions, records: given.length + 1 });
   const { items } = (await server.as('ann')('POST', `/me/datasets/${tab.id}/records/search`, {})).body;

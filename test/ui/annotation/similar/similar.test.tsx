@@ -25,7 +25,6 @@ const someRecords = ({ vectors }: Numbers) =>
 
 interface Options {
   readonly names?: readonly (keyof typeof ways)[];
-  /** The current record. */
   readonly at?: number;
 }
 

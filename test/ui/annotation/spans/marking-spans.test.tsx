@@ -54,7 +54,6 @@ const rows = (name?: string) =>
     .map((each) => each.getAttribute('aria-label')?.replace(': show in the text', ''));
 const said = () => document.querySelector('[aria-live=assertive]')?.textContent?.trim();
 
-/** Stored answer of the record. */
 async function stored(id: string, name = 'people') {
   await saved();
   const found = await server.as('ann')('POST', `/me/datasets/${id}/records/search?include=responses`, {});

@@ -26,7 +26,6 @@ export class Life {
     this.end();
   }
 
-  /** Wraps an object that stops working with the page. */
   mortal<T extends object>(immortal: T): T {
     return new Proxy(immortal, {
       get: (target, name) => {
@@ -78,7 +77,6 @@ export class ModelBrowser {
       return life.isOver ? never() : answer;
     };
 
-  /** Resolves when no request is in flight. */
   async quiet(): Promise<void> {
     for (let calm = 0; calm < 3; calm = this.underWay === 0 ? calm + 1 : 0)
       await new Promise((resolve) => setImmediate(resolve));

@@ -34,7 +34,6 @@ import { FakeQuestionRepository } from '../../../support/repositories/fake-quest
 import { loadFrom } from '../../../support/search/load-from.ts';
 import { Life, type ModelBrowser } from './model-browser.ts';
 
-/** The dataset, its user and its records. */
 export interface Place {
   readonly userId: string;
   readonly token: string;
@@ -116,7 +115,6 @@ export class ModelTab {
     this.outbox.stop();
   }
 
-  /** Goes to a record and chooses a label. */
   choose(index: number, label: string) {
     const { records, form } = this.viewModel;
     records.goTo(index + 1);

@@ -31,7 +31,6 @@ const isClosed = () => screen.findByText('You no longer have access to this data
 const comment = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Why/ });
 const kept = () => screen.findByRole('region', { name: 'Answers that were not sent' });
 
-/** Whether the page blocks its closing. */
 const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 describe('a dataset deleted while a user answers', () => {

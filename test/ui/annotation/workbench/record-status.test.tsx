@@ -16,7 +16,6 @@ afterEach(closeApp);
 const questions = [requiredMood, why];
 const selector = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Record status' });
 
-/** Opens the records of one status and returns the status shown on the first. */
 async function openStatus(user: UserEvent, status: string) {
   await user.selectOptions(selector(), status);
   const head = within(await record(1));

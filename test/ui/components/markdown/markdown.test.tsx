@@ -6,7 +6,6 @@ import { alone } from '../../support/alone.tsx';
 
 afterEach(cleanup);
 
-/** Renders a text, and waits for the Markdown renderer. */
 async function shown(text: string, under?: number) {
   const { copied, show } = await alone();
   const { container } = show(<Markdown text={text} {...(under && { under })} />);

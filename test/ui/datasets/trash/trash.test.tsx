@@ -15,7 +15,6 @@ let made = 0;
 let name: string;
 let id: string;
 
-/** Name of the dataset that each test creates and deletes. */
 async function deleteOne(called = `gone ${made++}`) {
   const dataset = await aDataset(server.db, { workspaceId: server.workspaceId, name: called });
   await send('DELETE', `/datasets/${dataset.id}`);

@@ -44,7 +44,6 @@ function load() {
   void loading.run(fetchOnce, () => undefined);
 }
 
-/** Starts the first load, as a page does. */
 async function open(...all: ApiError[]) {
   errors = all;
   load();

@@ -5,7 +5,7 @@ import { toWireSearch } from '../../annotation/mappers/search.ts';
 import type { Api } from '../../api.ts';
 import { type OnProgress, recordCounters } from './count-records.ts';
 
-/** File written by Postil's server; the browser may keep the blob on disk. */
+/** The browser may keep the blob on disk. */
 export const serverFile = (
   api: Api,
   { dataset, order, criteria }: FileRequest,

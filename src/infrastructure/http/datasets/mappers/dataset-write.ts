@@ -11,7 +11,7 @@ export const toWireDataset = ({ name, workspaceId, metadata, ...setUp }: NewData
   ...toWireChanges(setUp),
 });
 
-/** Only what changes; guidelines that are gone are null. */
+/** Only changed properties; removed guidelines are null. */
 export function toWireChanges(changes: DatasetChanges): WireDatasetUpdate {
   const { name, guidelines, distribution, allowExtraMetadata } = changes;
   return {

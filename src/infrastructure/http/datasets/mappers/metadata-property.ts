@@ -22,14 +22,14 @@ export const toMetric = (wire: WireMetadataMetrics): MetadataMetric =>
 const toSettings = (wire: WireMetadataSettings): MetadataSettings =>
   wire.type === 'terms' ? { type: 'terms', values: wire.values?.map(String) } : { type: wire.type, ...toBounds(wire) };
 
-/** Who sees it is sent only where it is known. */
+/** Visibility is sent only if it is known. */
 export function toWireProperty(property: NewMetadataProperty): WireMetadataPropertyCreate {
   const { name, title, settings, visibleForAnnotators } = property;
   const visible = visibleForAnnotators === undefined ? {} : { visible_for_annotators: visibleForAnnotators };
   return { name, title, settings: toWireSettings(settings), ...visible };
 }
 
-/** Bounds that leave no room between them are none. */
+/** Omits bounds if the lower one is not below the upper one. */
 export function toWireSettings(settings: NewMetadataProperty['settings']): WireMetadataPropertyCreate['settings'] {
   const { type } = settings;
   if ('values' in settings && settings.values && settings.values.length > 0)

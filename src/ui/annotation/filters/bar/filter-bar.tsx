@@ -16,7 +16,7 @@ const FilterMenu = lazyComponent(async () => (await fetchFilterMenu()).FilterMen
 const fetchSortMenu = () => import('../sorting/sort-menu.tsx');
 const SortMenu = lazyComponent(async () => (await fetchSortMenu()).SortMenu);
 
-/** Buttons and menus for filters and sorting. Their code loads when the user opens one. */
+/** The code of a menu loads when the user opens it. */
 export const FilterBar = observer(function FilterBar({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
   const { t } = useTranslation();
   const { datasetId, opened: dataset } = viewModel.records;

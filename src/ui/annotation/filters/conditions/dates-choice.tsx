@@ -22,7 +22,6 @@ function timeOf(day: string, time: string): number | undefined {
   return Number.isNaN(moment) ? undefined : moment;
 }
 
-/** Range of days, from the start of the first to the end of the last. */
 export function DatesChoice({ condition, onChange }: DatesChoiceProps) {
   const { t } = useTranslation();
   const { from, to } = condition?.kind === 'range' ? condition : { from: undefined, to: undefined };

@@ -1,10 +1,7 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { type Choice, matchingChoices } from '#domain/criteria/filter-subject.ts';
 
-/**
- * Searches the values. If the user presses Enter before the values have loaded, the first match is chosen
- * afterwards.
- */
+/** If the user presses Enter before the values have loaded, the first match is chosen afterwards. */
 export function useValueSearch(choices: readonly Choice[] | undefined, choose: (choice: Choice) => void) {
   const [typed, setTyped] = useState('');
   const [isEntered, setEntered] = useState(false);

@@ -20,7 +20,6 @@ const rowHeightPx = 36;
 const visibleRows = 8;
 const overscanRows = 6;
 
-/** List that renders only the rows in view, for thousands of values. */
 export function VirtualList({ label, choices, chosen, onToggle, onLeaveUp, searchInput }: VirtualListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [first, setFirst] = useState(0);

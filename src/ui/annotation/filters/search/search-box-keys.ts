@@ -9,7 +9,6 @@ interface SearchBoxKey extends FixedKey<'apply' | 'clear'> {
   readonly run: (actions: SearchBoxActions) => void;
 }
 
-/** Keys of the search box; the help dialog lists the same table. */
 export const searchBoxKeys: readonly SearchBoxKey[] = [
   { name: 'apply', shown: ['Enter'], run: ({ apply }) => apply() },
   { name: 'clear', shown: ['Escape'], run: ({ clear }) => clear() },

@@ -22,7 +22,6 @@ import type { UnsyncedAnswers } from '../queue/unsynced-answers.ts';
 import type { FormViewModel } from './form-view-model.ts';
 import type { HistoryViewModel } from './history-view-model.ts';
 
-/** Submits, discards, saves and resets answers, and undoes that. */
 export class ActionsViewModel {
   /** The record whose answer the server must confirm before the next record is shown. */
   awaitedRecordId: string | undefined = undefined;
@@ -85,7 +84,6 @@ export class ActionsViewModel {
     if (this.form.record?.id === recordId) this.records.moveOn();
   }
 
-  /** Goes to a record, in the queue or detached from it. */
   goToRecord(recordId: string) {
     const record = this.records.find(recordId);
     if (record) return this.records.seek(record.page);
@@ -103,7 +101,7 @@ export class ActionsViewModel {
     this.replay('after');
   }
 
-  /** A single key discards, perhaps by mistake. */
+  /** Offers undo, because discarding takes a single key, which the user may have pressed by mistake. */
   private offerUndo(step: AnswerStep) {
     const act = () => this.history.peek('before') === step && this.undo();
     const buttonText = { key: 'undo.undo' };
@@ -124,7 +122,6 @@ export class ActionsViewModel {
     void this.loading.run(found, (records) => this.replayOnLoaded(step, side, records));
   }
 
-  /** Replays a step whose records had to be loaded first. */
   private replayOnLoaded(step: AnswerStep, side: 'before' | 'after', found: readonly (DatasetRecord | undefined)[]) {
     if (step.changes.length > 1) this.bulkAnswered.add(found);
     else for (const record of found) if (record) this.records.showDetached(record);
@@ -194,7 +191,6 @@ export class ActionsViewModel {
   }
 }
 
-/** The change to send, if the response differs. */
 function changeTo(
   record: DatasetRecord,
   given: ServerAnswer | undefined,

@@ -9,7 +9,6 @@ export interface AnswerForm
   readonly isForMany?: boolean;
 }
 
-/** The form as marked texts use it. */
 export type MarkingForm = Pick<AnswerForm, 'draft' | 'questions' | 'record' | 'spans' | 'change'>;
 
 export interface BodyProps<T extends QuestionType> {

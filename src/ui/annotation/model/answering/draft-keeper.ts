@@ -29,7 +29,6 @@ export class DraftKeeper {
     };
   }
 
-  /** Returns false if nothing was modified. */
   keep(): boolean {
     const { record, draft, isModified } = this.form;
     if (!record || !isModified) return false;
@@ -46,7 +45,6 @@ export class DraftKeeper {
     if (recordId !== undefined) this.unsynced.keepDraft(recordId, draft);
   }
 
-  /** Shows a restored draft unless the user has started another. */
   private showRestoredDraft() {
     const { record, isModified, questions } = this.form;
     if (record && !isModified && this.unsynced.recoveredAt(record.id) !== undefined) this.form.begin(record, questions);

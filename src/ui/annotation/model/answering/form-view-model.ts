@@ -8,7 +8,6 @@ import type { UnsyncedAnswers } from '../queue/unsynced-answers.ts';
 import { SpanTools } from '../spans/span-tools.ts';
 import type { HistoryViewModel } from './history-view-model.ts';
 
-/** The draft of the record in view. */
 export class FormViewModel {
   draft: Draft = {};
   questions: readonly Question[] = [];
@@ -18,7 +17,6 @@ export class FormViewModel {
   /** Answers are ignored, because the user cannot have seen the record yet. */
   isPaused = false;
   readonly spans = new SpanTools();
-  /** Names of the questions that the user answered on this visit. */
   private readonly touched = new Set<string>();
 
   constructor(
@@ -40,12 +38,11 @@ export class FormViewModel {
     return this.record !== undefined && this.differs(this.draft, this.record);
   }
 
-  /** The draft that would be lost with the page. */
+  /** The draft that closing the page would lose. */
   get modifiedDraft() {
     return { recordId: this.record?.id, draft: this.isModified ? this.draft : undefined };
   }
 
-  /** The user has started to answer the record. */
   get isBegun() {
     return this.touched.size > 0 || this.isModified;
   }
@@ -59,7 +56,6 @@ export class FormViewModel {
     return this.questions.find(({ type }) => type.endsWith('_selection') || type === 'rating');
   }
 
-  /** Shows a record; a modified draft of the previous one is kept. */
   show(record: DatasetRecord | undefined, questions: readonly Question[]) {
     if (record?.id === this.record?.id && questions === this.questions) return;
     if (this.record) this.unsynced.keepDraft(this.record.id, this.isModified ? this.draft : undefined);
@@ -82,7 +78,6 @@ export class FormViewModel {
     if (visit === this.visit) this.resume();
   }
 
-  /** Shows other questions about the same record; a started draft stays. */
   updateQuestions(questions: readonly Question[]) {
     if (this.isBegun) this.questions = questions;
     else this.begin(this.record, questions);
@@ -92,7 +87,6 @@ export class FormViewModel {
     this.questions = questions;
   }
 
-  /** Takes the version of the record after a change to its response. */
   update(record: DatasetRecord) {
     if (record.id === this.record?.id) this.record = record;
   }
@@ -119,7 +113,6 @@ export class FormViewModel {
     this.history.remember({ kind: 'answer', changes, ...(group !== undefined && { group }) }, questions);
   }
 
-  /** Sets the draft that undo, redo or an action produced. */
   setDraft(draft: Draft) {
     this.draft = draft;
   }

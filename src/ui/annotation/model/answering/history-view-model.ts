@@ -30,7 +30,6 @@ export class HistoryViewModel {
     return this.history.future.length > 0;
   }
 
-  /** The group of the latest step. */
   get group() {
     return this.history.past.at(-1)?.group;
   }
@@ -63,7 +62,6 @@ export class HistoryViewModel {
     if (this.idsByStep.has(moved.entry)) this.store(moved.entry, side === 'before');
   }
 
-  /** Removes a step whose records are gone. */
   remove(step: AnswerStep) {
     const others = (steps: readonly AnswerStep[]) => steps.filter((each) => each !== step);
     this.history = { past: others(this.history.past), future: others(this.history.future) };
@@ -89,7 +87,6 @@ export class HistoryViewModel {
     if (user) this.addStored(await this.kept.of(user.id, this.datasetId));
   }
 
-  /** Puts stored steps before the steps of this visit. */
   private addStored(found: Awaited<ReturnType<StoredSteps['of']>>) {
     const known = new Set(this.idsByStep.values());
     const all = found.filter(({ id }) => !known.has(id));

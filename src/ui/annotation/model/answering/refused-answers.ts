@@ -7,7 +7,6 @@ import type { RecordsViewModel } from '../queue/records-view-model.ts';
 import type { UnsyncedAnswers } from '../queue/unsynced-answers.ts';
 import type { FormViewModel } from './form-view-model.ts';
 
-/** Shows answers that the server refused, so that the user can correct or dismiss them. */
 export class RefusedAnswers {
   private readonly loading = new Task();
   private hasShownEarlier = false;
@@ -30,7 +29,6 @@ export class RefusedAnswers {
     if (event.kind === 'refused' || event.kind === 'cancelled') this.records.refill(); // the end of the queue waits for answers in transit
   }
 
-  /** Shows an answer that was refused on an earlier visit. */
   showEarlier() {
     const { refused } = this.unsynced;
     const last = refused.at(-1);

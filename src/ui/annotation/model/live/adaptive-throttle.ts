@@ -17,7 +17,6 @@ export class AdaptiveThrottle {
     void this.start();
   };
 
-  /** Runs what is scheduled after the shortest pause again. */
   reset() {
     if (this.pauseMs === limits.changesWaitMs) return;
     this.pauseMs = limits.changesWaitMs;

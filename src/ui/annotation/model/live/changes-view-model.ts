@@ -13,9 +13,7 @@ import type { AdaptiveThrottle } from './adaptive-throttle.ts';
 
 /** Changes by others to records and questions. A record or question in use changes only when the user agrees, except for mere wording; drafts stay. */
 export class ChangesViewModel {
-  /** Newer versions of records in use, by id. */
   private newerVersions: ReadonlyMap<string, DatasetRecord | 'gone'> = new Map();
-  /** Ids of records that may have changed. */
   private possiblyChanged: ReadonlySet<string> = new Set();
   /** New settings whose questions differ from those in the form. */
   settings: DatasetSettings | undefined = undefined;
@@ -30,7 +28,6 @@ export class ChangesViewModel {
     makeStateObservable(this);
   }
 
-  /** Outcome of changes by others to the record in view. */
   get recordChange(): 'changed' | 'gone' | undefined {
     const latest = this.newerVersions.get(this.records.record?.id ?? '');
     return latest === undefined || latest === 'gone' ? latest : 'changed';
@@ -62,7 +59,6 @@ export class ChangesViewModel {
     if (!isBegun) this.form.begin(this.records.record, this.form.questions);
   }
 
-  /** Leaves a deleted record and discards its draft. */
   leaveDeleted() {
     const { record } = this.records;
     if (!record || this.recordChange !== 'gone') return;
@@ -114,7 +110,6 @@ export class ChangesViewModel {
     else this.apply(recordId, latest);
   }
 
-  /** The record is in view, has a draft, or its answer is in transit. */
   private isInUse(recordId: string) {
     const { isUnsent, draftOf } = this.unsynced;
     return isUnsent(recordId) || this.records.record?.id === recordId || draftOf(recordId) !== undefined;
@@ -147,7 +142,6 @@ export class ChangesViewModel {
     if (!waits) this.form.updateWording(this.records.opened?.questions ?? []);
   }
 
-  /** Applies newer versions of records that are no longer in use. */
   private applyPostponed() {
     this.throttle.reset();
     for (const [id, latest] of this.newerVersions) if (!this.isInUse(id)) this.apply(id, latest);

@@ -21,7 +21,6 @@ interface UpdatedModel extends LeasedModel {
   readonly changes: ChangesViewModel;
 }
 
-/** Applies events of the dataset's channel and the ends of the user's own uploads. */
 export class LiveUpdates {
   /** Number of records listed after the last count. */
   private listedAtLastCount: number | undefined;

@@ -21,7 +21,6 @@ interface Visit {
   readonly visit: number;
 }
 
-/** Takes a lease on the record in view, and skips records that others hold. */
 export class RecordLeases {
   private readonly leftToOthers = new Set<string>();
 

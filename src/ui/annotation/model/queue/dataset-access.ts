@@ -4,7 +4,6 @@ import type { Failure } from '#domain/shared/failure.ts';
 import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import type { Task } from '../../../shared/task.ts';
 
-/** Whether the dataset still exists and the user may still open it. */
 export class DatasetAccess {
   private reported: AccessLoss | undefined = undefined;
 
@@ -19,7 +18,6 @@ export class DatasetAccess {
     return this.reported ?? accessLossFrom(this.loading.failure);
   }
 
-  /** Loads the current settings; undefined if they are unknown or lost. */
   async loadSettings(datasetId: string): Promise<DatasetSettings | undefined> {
     const settings = await this.openDataset.reloadSettings(datasetId);
     if (typeof settings === 'object') return settings;

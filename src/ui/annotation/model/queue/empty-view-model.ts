@@ -10,7 +10,6 @@ import { Task } from '../../../shared/task.ts';
 import type { MetricsViewModel } from './metrics-view-model.ts';
 import type { RecordsViewModel } from './records-view-model.ts';
 
-/** Explains why no record is in view. */
 export class EmptyViewModel {
   private progress: Progress | undefined = undefined;
   private readonly loading = new Task();

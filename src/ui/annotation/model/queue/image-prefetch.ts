@@ -10,7 +10,6 @@ import type { RecordsViewModel } from './records-view-model.ts';
 type Picture = Pick<HTMLImageElement, 'src' | 'referrerPolicy' | 'fetchPriority'>;
 type Shown = Pick<RecordsViewModel, 'queue' | 'opened'>;
 
-/** Prefetches the images of the next records at low priority. */
 export class ImagePrefetch {
   /** References that keep the browser from dropping the images. */
   private readonly pictures = new Map<string, Picture>();

@@ -4,7 +4,6 @@ import { type Metrics, moveCount } from '#domain/datasets/progress.ts';
 import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import { Task } from '../../../shared/task.ts';
 
-/** The user's progress in the dataset. */
 export class MetricsViewModel {
   metrics: Metrics | undefined = undefined;
   private datasetId = '';

@@ -25,7 +25,6 @@ export class RecordLoader {
     private readonly notices: Notices,
   ) {}
 
-  /** Loads the settings of the dataset and its first records at once. */
   open(task: Task, { datasetId, criteria, range }: Search, done: (opened: DatasetSettings, page: FoundPage) => void) {
     const { confirmations } = this.unsynced;
     void task.run(
@@ -59,7 +58,6 @@ export class RecordLoader {
     );
   }
 
-  /** Loads a record that is not in the queue; undefined if it was deleted. */
   async loadOne(recordId: string): Promise<DatasetRecord | undefined> {
     const { confirmations } = this.unsynced;
     const record = await this.loadRecords.loadOne(recordId, this.userId);
@@ -71,7 +69,6 @@ export class RecordLoader {
     return this.loadRecords.reloadOne(recordId, this.userId);
   }
 
-  /** Says which criteria the server refused, so that the records come without them. */
   announceIgnored(names: readonly string[]) {
     const message = { key: 'find.leftOut', values: { count: names.length, names: names.join(', ') } };
     this.notices.show({ message, type: 'info', about: 'criteria' });

@@ -30,7 +30,6 @@ import { DatasetAccess } from './dataset-access.ts';
 import type { RecordLoader } from './record-loader.ts';
 import type { UnsyncedAnswers } from './unsynced-answers.ts';
 
-/** The criteria, the queue of records that match them, and the record in view. */
 export class RecordsViewModel {
   datasetId = '';
   criteria: Criteria | undefined = undefined;
@@ -38,7 +37,7 @@ export class RecordsViewModel {
   queue: Queue = emptyQueue;
   /** A record in view that is not in the queue. */
   detached: DatasetRecord | undefined = undefined;
-  /** The user went to this very record; it did not merely come next. */
+  /** The user went to this record on purpose; it did not just come next in the queue. */
   isRequested = false;
   /** The page in the address does not exist, or the server refused some criteria. */
   isSubstitute = false;
@@ -143,7 +142,7 @@ export class RecordsViewModel {
 
   moveOn() {
     if (this.detached) return this.goTo(this.queue.page);
-    if (this.criteria?.status === 'submitted' && this.queue.page === this.queue.total) return; // the last one stays in view
+    if (this.criteria?.status === 'submitted' && this.queue.page === this.queue.total) return; // stays in view
     this.goTo(advance(this.queue).page);
   }
 
@@ -170,7 +169,6 @@ export class RecordsViewModel {
     this.fetch();
   }
 
-  /** Applies the number of records that the server lists; returns whether it changed the queue. */
   reconcileTotal(listed: number, counted = removeUnknown): boolean {
     const { criteria, queue } = this;
     if (criteria && !criteria.similarity && this.unsynced.inTransit.length === 0)
@@ -216,7 +214,7 @@ export class RecordsViewModel {
     this.isReloading = false;
     if (page.fallback) return this.searchWithout(page.fallback);
     this.queue = queue;
-    if (!range.isRescan && this.reconcileTotal(page.total)) return this.fetch(); // it began too late
+    if (!range.isRescan && this.reconcileTotal(page.total)) return this.fetch(); // the loaded range began too late
     this.append(page, range);
     const next = this.criteria && nextLoad(this.queue, this.criteria, this.unsynced.inTransit.length);
     if (range.isRescan || next?.isRescan) this.fetch(); // during a rescan the total may have changed
@@ -225,7 +223,7 @@ export class RecordsViewModel {
   private append(page: FoundPage, range: FetchRange) {
     const requested = this.queue.page;
     this.queue = appendLoaded(this.queue, page, range, this.criteria?.status ?? 'pending');
-    if (this.queue === emptyQueue) this.goTo(1); // the page asked for is not there
+    if (this.queue === emptyQueue) this.goTo(1); // the requested page does not exist
     if (!this.criteria?.similarity && !this.isBulk) this.queue = unloadDistant(this.queue, this.unsynced.isUnsent);
     this.syncCriteria();
     this.isSubstitute = !range.isRescan && this.queue.page !== requested;

@@ -27,7 +27,6 @@ export class UnsyncedAnswers {
   private readonly serverVersions = new Map<string, DatasetRecord>();
   /** The last confirmed change of each record; pages requested before it lack it. */
   private readonly lastConfirmed = new Map<string, Confirmed>();
-  /** Number of changes confirmed since the page was opened. */
   confirmations = 0;
   /** Times at which drafts of an earlier visit were written, by record. */
   recovered: ReadonlyMap<string, number> = new Map();
@@ -50,7 +49,6 @@ export class UnsyncedAnswers {
     return this.all.filter(({ refusal }) => refusal === undefined);
   }
 
-  /** A change to the record is in transit or was refused. */
   isUnsent(recordId: string) {
     return this.all.some(({ change }) => change.recordId === recordId);
   }
@@ -75,7 +73,6 @@ export class UnsyncedAnswers {
     if (events.some(({ kind }) => kind === 'confirmed' || kind === 'refused')) this.isHeld = false;
   }
 
-  /** Returns the record with a change that goes to the outbox. */
   applyChange(record: DatasetRecord, change: Change): DatasetRecord {
     if (!this.serverVersions.has(record.id)) this.serverVersions.set(record.id, record);
     this.draftsByRecord.delete(record.id);
@@ -92,14 +89,12 @@ export class UnsyncedAnswers {
     return changed(record, unsent.change);
   }
 
-  /** Returns the server's version of a record whose change was refused. */
   rollBack(record: DatasetRecord): DatasetRecord {
     const before = this.serverVersions.get(record.id);
     this.serverVersions.delete(record.id);
     return before ? { ...before, page: record.page } : record;
   }
 
-  /** Remembers a confirmed change for pages that were requested before. */
   rememberConfirmed(change: Change, response: DatasetRecord['response']) {
     this.confirmations += 1;
     const responseId = response?.id ?? change.responseId;
@@ -127,7 +122,6 @@ export class UnsyncedAnswers {
     }
   }
 
-  /** Removes the stored draft of an answer that the outbox has stored. */
   clearStoredDraft(recordId: string) {
     if (this.draftsByRecord.has(recordId)) return;
     const mayBeThere = this.storedDraftIds?.delete(recordId) ?? true;
@@ -138,7 +132,6 @@ export class UnsyncedAnswers {
     return this.recovered.get(recordId);
   }
 
-  /** The unsent draft of a record, or else its refused answer. */
   draftOf(recordId: string): Draft | undefined {
     const change = this.refusalOf(recordId)?.change;
     return this.draftsByRecord.get(recordId) ?? (change?.kind === 'save' ? change.answers : undefined);

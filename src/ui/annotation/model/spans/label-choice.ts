@@ -5,7 +5,6 @@ interface Chosen {
   readonly label: string;
 }
 
-/** The label for the next selection. */
 export class LabelChoice {
   private active: Chosen | undefined = undefined;
   /** Marks single characters without Shift. */

@@ -16,7 +16,6 @@ export interface SpanLabel {
   readonly colour: Colour;
 }
 
-/** A span with what is needed to draw it. */
 export interface Mark {
   readonly key: string;
   readonly label: SpanLabel;
@@ -50,7 +49,6 @@ interface Marked {
   readonly isOpen: (key: string) => boolean;
 }
 
-/** The marks of all questions about a text, in the order of the text. */
 export function marksOf(questions: readonly SpanQuestion[], { draft, labels, suggestions, isOpen }: Marked) {
   const marks = questions.flatMap((question) => {
     const suggestion = suggestionFor(question, suggestions);
@@ -80,7 +78,6 @@ export function reusingEqual(marks: readonly Mark[], before: ReadonlyMap<string,
   });
 }
 
-/** Suggested spans that the draft does not contain. */
 export function unmarkedSuggestions(
   question: SpanQuestion,
   draft: Draft,

@@ -53,7 +53,6 @@ export class SpanEditor {
     return labelsOf(this.questions);
   }
 
-  /** The label for the next selection. */
   get active(): SpanLabel | undefined {
     const { choice } = this.form.spans;
     return this.labels.find(({ question, option }) =>
@@ -104,7 +103,6 @@ export class SpanEditor {
     this.announce({ key: 'spans.removed', values: { text: this.textOf(span), name: option.text } });
   }
 
-  /** Moves the start or the end of a span by one step; returns the key of the changed mark. */
   moveEdge(
     { key, label: { question }, span }: Mark,
     edge: 'start' | 'end',
@@ -128,7 +126,6 @@ export class SpanEditor {
     this.announce({ key: 'spans.marked', values: { text: this.textOf(span), name: label.option.text } });
   }
 
-  /** Marks a suggested span that the draft lacks. */
   addSuggestion(question: SpanQuestion, span: Span) {
     const label = this.labels.find((each) => each.question === question && each.option.value === span.label);
     if (!label) return;

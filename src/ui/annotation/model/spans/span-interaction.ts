@@ -5,16 +5,13 @@ import { type Mark, markAt, type SpanLabel } from './marks.ts';
 import type { SpanEditor } from './span-editor.ts';
 import { SpanSelection } from './span-selection.ts';
 
-/** The menu beside a mark or beside the selection. */
 type Menu = { readonly kind: 'mark'; readonly key: string } | { readonly kind: 'selection' };
 
-/** Selecting and marking in one text by mouse, touch or keys. */
 export class SpanInteraction {
   readonly selection: SpanSelection;
   menu: Menu | undefined = undefined;
   /** Key of the mark whose row gets the focus, because a change gave the mark another key. */
   focusedKey: string | undefined = undefined;
-  /** Counts the requests to focus the text. */
   focusRequests = 0;
 
   constructor(readonly editor: SpanEditor) {
@@ -85,7 +82,6 @@ export class SpanInteraction {
     this.announceAt(text, there);
   }
 
-  /** Selects the next or the previous mark. */
   goToMark(isForward: boolean) {
     const { marks } = this.editor;
     const { start, end } = this.selection;
@@ -128,7 +124,6 @@ export class SpanInteraction {
     this.menu = undefined;
   }
 
-  /** Moves the start or the end of a mark; an open menu follows it. */
   moveEdge(mark: Mark, edge: 'start' | 'end', isForward: boolean, step: CaretStep): string {
     const key = this.editor.moveEdge(mark, edge, isForward, step);
     if (this.menu?.kind === 'mark') this.menu = { kind: 'mark', key };

@@ -23,7 +23,6 @@ export class SpanSelection {
     return Math.max(this.anchor, this.caret);
   }
 
-  /** The range that a label would mark. */
   get marked(): TextRange | undefined {
     return this.rangeFor(this.allowsCharacters);
   }

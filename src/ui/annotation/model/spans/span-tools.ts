@@ -11,7 +11,7 @@ export class SpanTools {
     makeStateObservable(this);
   }
 
-  /** Makes a text known to the questions; the returned function removes it. */
+  /** The returned function removes the text. */
   register(interaction: SpanInteraction): () => void {
     this.texts.set(interaction.editor.field, interaction);
     return () => this.unregister(interaction);

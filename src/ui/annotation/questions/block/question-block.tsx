@@ -43,7 +43,6 @@ export const QuestionBlock = observer(function QuestionBlock({ question, form }:
   );
 });
 
-/** State of the answer, and a function that accepts the suggestion while the answer differs from it. */
 function useQuestion(question: Question, form: AnswerForm) {
   const { record, draft } = form;
   const suggestion = suggestionFor(question, record?.suggestions ?? []);

@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, useId } from 'react';
 import type { SuggestedValue } from '#domain/annotation/suggestion.ts';
 import { Kbd } from '../../../components/marks/kbd.tsx';
-import { SuggestionMark } from '../suggestion-mark.tsx';
+import { SuggestionMark } from '../../../components/marks/suggestion-mark.tsx';
 import styles from './chips.module.css';
 
 /** Option of a chip; its position is that in the settings. */
@@ -10,7 +10,6 @@ export interface ChipOption {
   readonly text: string;
   readonly position: number;
   readonly description?: string | undefined;
-  /** Colour from the settings. */
   readonly colour?: string | undefined;
   /** Digits that choose it; absent if the text itself is the number. */
   readonly digits?: string;

@@ -16,7 +16,7 @@ interface OptionGroupProps {
   readonly ref?: Ref<HTMLFieldSetElement>;
 }
 
-/** Group of options. With hundreds of them, only those that changed render again. */
+/** With hundreds of options, only those that changed render again. */
 export const OptionGroup = observer(function OptionGroup(props: OptionGroupProps) {
   const { question, form, kind, choices, chosen, className, children, ref } = props;
   const suggestion = suggestionFor(question, form.record?.suggestions ?? []);

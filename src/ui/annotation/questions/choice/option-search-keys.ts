@@ -10,7 +10,6 @@ interface OptionSearchKey extends FixedKey<'take' | 'options' | 'empty'> {
   readonly run: (actions: OptionSearchActions) => void;
 }
 
-/** Keys of the search box for options; the help dialog lists the same table. */
 export const optionSearchKeys: readonly OptionSearchKey[] = [
   { name: 'take', shown: ['Enter'], run: ({ selectFirst }) => selectFirst() },
   { name: 'options', shown: ['ArrowUp', 'ArrowDown'], run: ({ leave }) => leave() },

@@ -12,7 +12,6 @@ import { suggestionFor } from '#domain/annotation/suggestion.ts';
 import type { AnswerForm } from '../../model/answering/answer-form.ts';
 import { useRecordState } from '../use-record-state.ts';
 
-/** Options on the screen: the matches of a search, or else those that are not folded away. */
 export function useShownOptions(question: LabelledQuestion, form: AnswerForm, chosen: readonly string[]) {
   const [isUnfolded, setUnfolded] = useState(false);
   const [search, setSearch] = useRecordState(form, '');

@@ -5,7 +5,6 @@ export interface RankingActions {
   readonly isHeld: boolean;
   readonly rank: (digit: string) => void;
   readonly unrank: () => void;
-  /** Picks the option up, or puts it down. */
   readonly toggle: () => void;
   readonly move: (by: number) => void;
   readonly cancelMove: () => void;
@@ -23,7 +22,7 @@ const isOf =
     keys.includes(key);
 const isBack = isOf('ArrowUp', 'ArrowLeft');
 
-/** Keys of an option in a ranking, in order of precedence; the help dialog lists the same table. */
+/** In order of precedence. */
 export const rankingKeys: readonly RankingKey[] = [
   {
     name: 'rank',

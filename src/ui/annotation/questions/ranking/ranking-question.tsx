@@ -14,7 +14,6 @@ import { RankingSlot } from './ranking-slot.tsx';
 import { useRankingKeys } from './use-ranking-keys.ts';
 import { type RankingMoves, type RankSlot, useRankingMoves } from './use-ranking-moves.ts';
 
-/** Ranks with their options, followed by the options without a rank. */
 export const RankingQuestion = observer(function RankingQuestion({ question, form }: BodyProps<'ranking'>) {
   const { t } = useTranslation();
   const { list } = useFormats();

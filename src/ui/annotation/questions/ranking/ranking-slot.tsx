@@ -12,7 +12,6 @@ interface RankingSlotProps {
   readonly children: readonly ReactNode[];
 }
 
-/** Drop target: a rank, or the tray of options without a rank. */
 export function RankingSlot({ slot, options, moves, children }: RankingSlotProps) {
   const { t } = useTranslation();
   const { held, place } = moves;

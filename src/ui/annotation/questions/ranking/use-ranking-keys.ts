@@ -7,7 +7,6 @@ import { DigitEntry } from '../digit-entry.ts';
 import { type RankingActions, runRankingKey } from './ranking-keys.ts';
 import type { RankingMoves } from './use-ranking-moves.ts';
 
-/** Runs the keys of an option and leaves the others to the page. */
 export function useRankingKeys(question: QuestionOf<'ranking'>, moves: RankingMoves) {
   const clock = useShared(Clock);
   const latest = useRef(moves);

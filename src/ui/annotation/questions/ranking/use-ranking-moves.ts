@@ -14,11 +14,9 @@ interface HeldOption {
   readonly slot: RankSlot;
 }
 
-/** Ranking by digits, or by picking an option up, moving it and putting it down. */
 export function useRankingMoves(question: QuestionOf<'ranking'>, form: AnswerForm) {
   const { t } = useTranslation();
   const [held, setHeld] = useRecordState<HeldOption | undefined>(form, undefined);
-  /** Option that gets the focus after it was moved. */
   const [focused, setFocused] = useRecordState<string | undefined>(form, undefined);
   const [announcement, setSaid] = useState('');
   const { options } = question.settings;
@@ -58,7 +56,6 @@ export function useRankingMoves(question: QuestionOf<'ranking'>, form: AnswerFor
     announce('at', value, moved);
   };
   const toggle = (value: string) => (held?.value === value ? place(value, held.slot) : pickUp(value));
-  /** Ranks with a key and focuses the next option without a rank. */
   const placeAndFocusNext = (value: string, slot: RankSlot) => place(value, slot, nextToRank(answer, value));
 
   return { held, focused, announcement, shown, answer, place, placeAndFocusNext, cancelMove, move, toggle, setFocused };

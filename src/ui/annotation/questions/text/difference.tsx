@@ -4,7 +4,6 @@ import styles from './writing.module.css';
 
 const tags = { same: 'span', gone: 'del', new: 'ins' } as const;
 
-/** Differences between two texts: removed words struck through, added words underlined. */
 export function Difference({ from, to }: { readonly from: string; readonly to: string }) {
   const parts = useMemo(() => withOffsets(differenceOf(from, to)), [from, to]);
   return parts.map(({ at, kind, text }) => {

@@ -5,9 +5,9 @@ import { answerTo } from '#domain/annotation/draft.ts';
 import { write } from '#domain/annotation/selection.ts';
 import { bestScore, equalsSuggestion, suggestionFor } from '#domain/annotation/suggestion.ts';
 import { Markdown } from '../../../components/markdown/markdown.tsx';
+import { SuggestionMark } from '../../../components/marks/suggestion-mark.tsx';
 import { useKeys } from '../../../keyboard/use-keys.ts';
 import type { BodyProps } from '../../model/answering/answer-form.ts';
-import { SuggestionMark } from '../suggestion-mark.tsx';
 import { SuggestedText } from './suggested-text.tsx';
 import styles from './writing.module.css';
 
@@ -45,7 +45,6 @@ export const TextQuestion = observer(function TextQuestion({ question, form }: B
   );
 });
 
-/** Text box that grows with its text. */
 const TextBox = observer(function TextBox({ question, form }: BodyProps<'text'>) {
   const { t } = useTranslation();
   const { isFor } = useKeys();

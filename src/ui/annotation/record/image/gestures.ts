@@ -55,7 +55,6 @@ interface ImageKey extends FixedKey<'larger' | 'smaller' | 'fit' | 'move'> {
   readonly run: (actions: ImageActions, frame: Size, key: string) => void;
 }
 
-/** Keys of a focused image; the help dialog lists the same table. */
 export const imageKeys: readonly ImageKey[] = [
   { name: 'larger', shown: ['+'], keys: ['+', '='], run: ({ scale }) => scale(zoomStep, centre) },
   { name: 'smaller', shown: ['-'], keys: ['-'], run: ({ scale }) => scale(1 / zoomStep, centre) },

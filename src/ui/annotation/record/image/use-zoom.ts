@@ -3,7 +3,6 @@ import { centre, type ImageActions, listenToGestures, sizeOf } from './gestures.
 import { fitting, moveImage, type Size, type ZoomState, zoomImage, zoomStep } from './zoom.ts';
 
 export interface Zoomable {
-  /** Element that clips the image. */
   readonly frame: RefObject<HTMLElement | null>;
   readonly picture: RefObject<HTMLElement | null>;
   /** The wheel zooms without Ctrl. */

@@ -33,7 +33,6 @@ export function zoomImage(view: ZoomState, factor: number, at: Point, frame: Siz
 export const moveImage = (view: ZoomState, by: Point, frame: Size): ZoomState =>
   within({ ...view, x: view.x + by.x, y: view.y + by.y }, frame);
 
-/** Keeps the image from leaving the frame. */
 function within({ scale, x, y }: ZoomState, { width, height }: Size): ZoomState {
   const overflow = (scale - 1) / 2;
   return {

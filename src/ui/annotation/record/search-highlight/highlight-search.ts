@@ -4,7 +4,7 @@ import { createHighlighter } from './highlighters.ts';
 /** Text that the page adds to a field is not part of the record. */
 const addedByPage = '[data-aside]';
 
-/** Longest time in milliseconds that blocks the page before marking pauses. */
+/** Marking pauses after this time, so that the page stays responsive. */
 const timeSliceMs = 8;
 
 /** Highlights search matches, and does so again when the text changes. Long texts are processed in time slices. */

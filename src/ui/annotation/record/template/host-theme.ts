@@ -67,7 +67,6 @@ function readTheme(root: HTMLElement): HostTheme {
   };
 }
 
-/** Notifies when the theme or the language of the page changes. */
 export function watchHostTheme(notify: () => void, root: HTMLElement = document.documentElement): () => void {
   const change = () => {
     cached = undefined;

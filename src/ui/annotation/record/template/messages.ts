@@ -1,6 +1,5 @@
 import { type ForwardedKey, readKey } from './forwarded-key.ts';
 
-/** Theme of the page, which the frame applies too. */
 export interface HostTheme {
   readonly theme: string;
   readonly colourScheme: string;
@@ -53,7 +52,6 @@ const withHeight =
 
 type Reader = (data: Data, contentId: number) => FromFrame | undefined;
 
-/** Readers of the messages that belong to one content. */
 const contentReaders: ReadonlyMap<unknown, Reader> = new Map<unknown, Reader>([
   ['begun', ({ isPassive }, contentId) => ({ kind: 'begun', contentId, isPassive: isPassive === true })],
   ['shown', withHeight('shown')],

@@ -6,7 +6,6 @@ const pausesMs = [100, 400, 1600];
 interface Host {
   /** Its frame has sent something since the page sent it the content. */
   readonly isResponding: boolean;
-  /** Removes the frame, if there is one. */
   close(): void;
   /** Shows the same in a new frame, unless the template was given up. */
   open(): void;
@@ -22,7 +21,6 @@ class PageFrames {
   private emptied = 0;
   private readonly hosts = new Set<Host>();
 
-  /** Registers a host; the returned function removes it. */
   add(host: Host): () => void {
     this.hosts.add(host);
     return () => {

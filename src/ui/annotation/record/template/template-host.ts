@@ -5,10 +5,10 @@ import { hostTheme } from './host-theme.ts';
 import { type FrameContent, type FromFrame, readFromFrame, type ToFrame } from './messages.ts';
 import { pageFrames } from './page-frames.ts';
 
-/** Longest time in milliseconds until a template has rendered. */
+/** Longest time until a template has rendered. */
 const maxRenderMs = 5000;
 
-/** Longest time in milliseconds until a frame responds, or starts while another template blocks the process. */
+/** Longest time until a frame responds, or starts while another template blocks the process. */
 const maxResponseMs = 1000;
 
 export type TemplateProblem =
@@ -16,9 +16,7 @@ export type TemplateProblem =
   | { readonly kind: 'unanswered' }
   | { readonly kind: 'strayed' };
 
-/** The component that contains the frame. */
 export interface HostElement {
-  /** Moves the focus from the frame to the page. */
   takeFocus(): void;
   dispatchKey(key: Extract<FromFrame, { kind: 'key' }>['key']): void;
 }

@@ -18,7 +18,6 @@ const isForward = ({ key }: KeyPress) => key === 'ArrowRight' || key === 'ArrowD
 /** Steps by words; with Ctrl, by characters. */
 const stepOf = ({ ctrlKey }: KeyPress): CaretStep => (ctrlKey ? 'character' : 'word');
 
-/** Keys of a focused row in the list of spans; the help dialog lists the same table. */
 export const rowKeys: readonly SpanRowKey[] = [
   {
     name: 'relabel',

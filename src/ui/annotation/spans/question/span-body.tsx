@@ -80,7 +80,6 @@ const Labels = observer(function Labels({ question, form }: BodyProps<'span'>) {
   );
 });
 
-/** Activates a label for the next span that the user marks, in any text. */
 function turnOn({ spans: { choice } }: BodyProps<'span'>['form'], { question, option }: SpanLabel) {
   const chosen = { question: question.name, label: option.value };
   choice.activate(choice.isActive(chosen) ? undefined : chosen);

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { spanKey } from '#domain/annotation/answer.ts';
 import { suggestedValues, suggestionFor } from '#domain/annotation/suggestion.ts';
+import { SuggestionMark } from '../../../components/marks/suggestion-mark.tsx';
 import { type SpanQuestion, unmarkedSuggestions } from '../../model/spans/marks.ts';
 import type { SpanInteraction } from '../../model/spans/span-interaction.ts';
-import { SuggestionMark } from '../../questions/suggestion-mark.tsx';
 import styles from '../spans.module.css';
 import { SpanRow } from './span-row.tsx';
 
@@ -17,7 +17,7 @@ interface SpanListProps {
 /** Rows that are added at a time: a thousand rows would make each change slow. */
 const rowsPerStep = 50;
 
-/** Lists all marks, with everything that can be done in the text. */
+/** Offers by keyboard and screen reader all that the text offers. */
 export const SpanList = observer(function SpanList({ interaction, question }: SpanListProps) {
   const { t } = useTranslation();
   const [shownRows, setShownRows] = useState(rowsPerStep);
@@ -42,7 +42,6 @@ export const SpanList = observer(function SpanList({ interaction, question }: Sp
   );
 });
 
-/** Suggested spans that are not marked, with a button to accept each. */
 const UnmarkedSuggestions = observer(function UnmarkedSuggestions({ interaction, question }: SpanListProps) {
   const { t } = useTranslation();
   const { editor } = interaction;

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { lineCss } from '#domain/annotation/spans/colours.ts';
 import { digitOf } from '#domain/keyboard/combo.ts';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
+import { SuggestionMark } from '../../../components/marks/suggestion-mark.tsx';
 import { type Mark, markKey, type SpanLabel } from '../../model/spans/marks.ts';
 import type { SpanInteraction } from '../../model/spans/span-interaction.ts';
-import { SuggestionMark } from '../../questions/suggestion-mark.tsx';
 import { SpanOptions } from '../span-options.tsx';
 import styles from '../spans.module.css';
 import { rowKeys, spokenRowKeys } from './row-keys.ts';
@@ -81,7 +81,6 @@ function EditButton({ isUnfolded, onPress, ...values }: EditButtonProps) {
   );
 }
 
-/** Returns whether the key was handled. */
 function runRowKey(
   { nativeEvent }: KeyboardEvent,
   interaction: SpanInteraction,

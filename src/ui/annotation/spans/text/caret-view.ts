@@ -31,7 +31,6 @@ export class CaretView {
     return isFurther ? found : undefined;
   }
 
-  /** The unit at the start or the end of the line around another unit. */
   edgeOf(unit: number, isForward: boolean): number | undefined {
     const rect = this.rectAt(unit);
     const box = this.offsets.root.getBoundingClientRect();
@@ -47,7 +46,6 @@ export class CaretView {
     return getComputedStyle(this.offsets.elementAt(unit));
   }
 
-  /** Some browsers return no rectangle for an empty range: the edge of the neighbouring character replaces it. */
   private rectAt(unit: number): DOMRect | undefined {
     const [empty] = this.offsets.rangeOf(unit, unit).getClientRects();
     if (empty) return empty;

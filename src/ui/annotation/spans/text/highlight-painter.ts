@@ -9,13 +9,12 @@ const selectionName = 'span-pending';
 
 type MarkStyle = Pick<Mark, 'label' | 'level' | 'isOpen'>;
 
-/** Name of the highlight for a mark; marks of the same style share it. */
+/** Marks of the same style share a highlight. */
 function highlightName({ label: { colour }, level, isOpen }: MarkStyle): string {
   const { hue, saturation, lightness } = colour;
   return `span-${hue}-${saturation}-${lightness}-${level}${isOpen ? '-open' : ''}`;
 }
 
-/** CSS rule of a style: one underline per level, dashed for suggestions. */
 function highlightRule(style: MarkStyle): string {
   const { label, level, isOpen } = style;
   const [light, dark] = [lineColour(label.colour, 'light'), lineColour(label.colour, 'dark')];
@@ -46,7 +45,6 @@ export class HighlightPainter {
     }
   }
 
-  /** Updates only marks that are new or changed their style. */
   paint(marks: readonly Mark[], rangeOf: (mark: Mark) => Range) {
     const markByKey = new Map(marks.map((mark) => [mark.key, mark]));
     for (const [key, { name }] of this.shown) {

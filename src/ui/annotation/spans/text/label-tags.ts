@@ -17,7 +17,7 @@ interface LabelTag {
 const letterWidthPx = 7;
 const gapPx = 4;
 
-/** Names of labels, each below the start of its span. Screen readers use the list of marks instead. */
+/** Screen readers use the list of marks instead of these tags. */
 export class LabelTags {
   private readonly tags = new Map<string, LabelTag>();
 

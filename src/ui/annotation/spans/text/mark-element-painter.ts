@@ -22,7 +22,6 @@ interface Wrapping {
 export class MarkElementPainter {
   private marks: readonly Wrapping[] = [];
   private selected: readonly Wrapping[] = [];
-  /** Styles drawn in each paragraph. */
   private readonly shown = new Map<Paragraph, string>();
 
   constructor(

@@ -5,7 +5,6 @@ interface NodePoint {
   readonly offset: number;
 }
 
-/** Converts between offsets in UTF-16 units and positions in the DOM. */
 export class TextOffsets {
   constructor(
     readonly root: HTMLElement,
@@ -48,7 +47,6 @@ export class TextOffsets {
     return found.start + before.toString().length;
   }
 
-  /** The unit at a point of the page, or nearest to it. */
   unitAt(x: number, y: number): number | undefined {
     const point = caretAt(x, y);
     return point && this.root.contains(point.node) ? this.unitOf(point.node, point.offset) : undefined;

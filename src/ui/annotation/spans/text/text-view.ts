@@ -62,13 +62,11 @@ export class TextView {
     this.options.layer.replaceChildren();
   }
 
-  /** Draws everything again after the layout of the text changed. */
   readonly repaint = () => {
     this.tags.update(this.options.interaction.editor.marks, this.rangeOf, true);
     this.showSelection();
   };
 
-  /** Position below the end of a range, relative to the layer over the text. */
   positionBelow({ start, end }: Stretch): { readonly left: number; readonly top: number } | undefined {
     const { offsets, layer } = this.options;
     const rect = [...offsets.rangeOf(this.unitOf(start), this.unitOf(end)).getClientRects()].at(-1);
@@ -84,7 +82,6 @@ export class TextView {
     this.tags.update(marks, this.rangeOf, false);
   }
 
-  /** Increases the distance between lines by the levels of their marks. */
   private setRowCounts(marks: readonly Mark[]) {
     const { offsets } = this.options;
     const rows = new Map<number, number>();

@@ -11,7 +11,7 @@ import { toWireSearch } from '#infrastructure/http/annotation/mappers/search.ts'
 const draft = { ...initialCriteria, status: 'draft' } as const;
 const draftOnly = { type: 'terms', scope: { entity: 'response', property: 'status' }, values: ['draft'] };
 
-/** The body, once the contract has found it well-formed. */
+/** Also checks the body against the contract. */
 function bodyFor(change: Partial<Criteria>) {
   const body = toWireSearch({ ...draft, ...change });
   v.parse(wireSearchBody, body);

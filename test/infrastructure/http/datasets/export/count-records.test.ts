@@ -3,7 +3,7 @@ import { recordCounters } from '#infrastructure/http/datasets/export/count-recor
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** The pieces may end anywhere. */
+/** Pieces may end anywhere. */
 const counted = (format: keyof typeof recordCounters, text: string) => {
   const all = bytes(text);
   return [1, 2, 3, all.length].map((size) => {

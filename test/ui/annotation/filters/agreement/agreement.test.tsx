@@ -16,7 +16,7 @@ import { Walker } from './walker.ts';
 const seed = Number(process.env.TEST_SEED ?? 1);
 const numRuns = Number(process.env.TEST_RUNS ?? 3);
 const maxCommands = 12;
-/** Time limit in milliseconds for shrinking a failed walk; the last step may exceed it. */
+/** Limit for shrinking a failed walk; the last step may exceed it. */
 const timeoutMs = 60_000 + 15_000 * numRuns;
 
 const server = await ourServer();
@@ -29,11 +29,9 @@ afterEach(closeApp);
 
 interface Entry {
   readonly criteria: Criteria;
-  /** Checks that the address matches the applied criteria. */
   readonly hasMatchingAddress: boolean;
 }
 
-/** Expected browser history. */
 interface Model {
   entries: readonly Entry[];
   at: number;
@@ -166,7 +164,6 @@ const commands = fc.commands(
   { maxCommands, size: 'max' },
 );
 
-/** Opens the dataset in a tab that has visited other pages. */
 async function begin(): Promise<Model> {
   history.pushState(null, '', '/'); // a new entry removes the entries after it
   await closeApp();

@@ -36,7 +36,6 @@ const aRecord = (index: number, { questions, vectors }: Numbers): NewRecord => (
   vectors: new Map([[vectors.get('small') ?? 0, [0.8, index / 10]]]),
 });
 
-/** Dataset with every type of question, partly answered by Ann. */
 export async function aSearchableDataset(server: Awaited<ReturnType<typeof ourServer>>): Promise<World> {
   const records = (numbers: Numbers) => Array.from({ length: count }, (_, index) => aRecord(index, numbers));
   const dataset = await aDataset(server.db, { workspaceId: server.workspaceId, name: 'agreement', questions, records });

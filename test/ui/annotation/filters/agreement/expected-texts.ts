@@ -66,7 +66,6 @@ function pageTexts({ page }: Criteria, total: number) {
   return { size: undefined, records: total === 0 ? undefined : `${page.position} of ${total}` };
 }
 
-/** Expected texts of the controls for these criteria and this number of matches. */
 export const expectedTexts = (criteria: Criteria, total: number, idleField: string | undefined) => ({
   status: criteria.status,
   text: criteria.search?.text ?? '',
@@ -83,6 +82,5 @@ export const expectedTexts = (criteria: Criteria, total: number, idleField: stri
 
 export type ControlTexts = ReturnType<typeof expectedTexts>;
 
-/** Expected texts of the rows in the menu Sort. */
 export const expectedSortRows = ({ sort }: Criteria) =>
   sort.map(({ by, order }) => [titleOfSort(by), `${titleOfSort(by)}: ${orders[order]}`] as const);

@@ -16,10 +16,8 @@ import { theControl } from './shown.ts';
 type Previous = Condition | undefined;
 type Match = 'any' | 'all';
 
-/** A change to a condition in its editor, and the condition that results. */
 export interface ConditionChange {
   readonly name: string;
-  /** Match mode of later changes. */
   readonly match?: Match;
   readonly result: (had: Previous, match: Match) => Previous;
   readonly apply: (editor: HTMLElement) => Promise<void> | void;
@@ -118,7 +116,6 @@ const subjects: readonly Subject[] = [
   [{ on: 'record', property: 'externalId' }, ids],
 ];
 
-/** A filter subject and the changes made to it in order. */
 export interface Choice {
   readonly target: FilterTarget;
   readonly changes: readonly ConditionChange[];
@@ -128,7 +125,6 @@ export const anyChoice: fc.Arbitrary<Choice> = fc
   .constantFrom(...subjects)
   .chain(([target, deed]) => fc.array(deed, { minLength: 1, maxLength: 3 }).map((changes) => ({ target, changes })));
 
-/** The filters that result. */
 export function filtersAfter(filters: readonly Filter[], { target, changes }: Choice): readonly Filter[] {
   let match: Match = 'all';
   return changes.reduce((now, deed) => {
@@ -145,6 +141,5 @@ const groups: Readonly<Record<(typeof filterGroups)[number], string>> = {
   record: 'Record',
 };
 
-/** Opens the editor of the subject in the menu. */
 export const subjectOf = ({ target }: Choice, menu: HTMLElement) =>
   theControl('button', titleOf(target), theControl('region', groups[target.on], menu));

@@ -15,7 +15,6 @@ export interface Search {
 
 const isSearch = (url: URL) => url.pathname.endsWith('/records/search');
 
-/** Proxy between browser and server that records searches and pending responses. */
 export class Recorder {
   readonly searches: Search[] = [];
   pending = 0;

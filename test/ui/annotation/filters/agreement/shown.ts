@@ -57,7 +57,6 @@ function pager() {
   return focus && `${valueAt('textbox', 'Record number')} ${textOf(focus)}`;
 }
 
-/** Limit and order. */
 function neighbours() {
   const bar = control('region', 'Similar records');
   return (
@@ -69,7 +68,6 @@ function neighbours() {
   );
 }
 
-/** Texts of the controls. */
 export const shownTexts = (): ControlTexts => ({
   status: (valueAt('combobox', 'Record status') ?? '') as ControlTexts['status'],
   text: valueAt('searchbox', 'Search records') ?? '',
@@ -85,7 +83,6 @@ export const shownTexts = (): ControlTexts => ({
   records: pager(),
 });
 
-/** Texts of the rows in the open menu. */
 export const shownSortRows = (menu: HTMLElement) =>
   controls('listitem', menu).map((row) => {
     const [level] = controls<HTMLSelectElement>('combobox', row);
@@ -93,7 +90,6 @@ export const shownSortRows = (menu: HTMLElement) =>
     return [textOf(level?.selectedOptions[0]), flip?.getAttribute('aria-label')] as const;
   });
 
-/** Shown records: their names in this test and their ids. */
 export const shownRecords = () =>
   controls('article').map(
     (article) => [article.getAttribute('aria-label'), /r-\d\d/.exec(textOf(article) ?? '')?.[0]] as const,

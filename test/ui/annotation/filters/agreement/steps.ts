@@ -36,7 +36,6 @@ import { anyChoice, type Choice, filtersAfter, subjectOf } from './filters.ts';
 import { chips, controls, theControl } from './shown.ts';
 import type { Walker } from './walker.ts';
 
-/** Applied criteria, number of matches, and the field of the next search. */
 export interface WalkState {
   readonly criteria: Criteria;
   readonly total: number;
@@ -44,7 +43,6 @@ export interface WalkState {
   readonly ids: readonly string[];
 }
 
-/** An action of a user at the controls, and the criteria that result. */
 export interface Step {
   readonly name: string;
   readonly can?: (now: WalkState) => boolean;

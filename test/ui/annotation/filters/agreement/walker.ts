@@ -20,7 +20,6 @@ const eventLoopTurn = () => act(() => new Promise<void>((resolve) => setTimeout(
 
 const asSent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** A user of the controls and of the browser buttons. */
 export class Walker {
   /** Skips the check for clickability, which is slow in jsdom. */
   readonly user = userEvent.setup({ pointerEventsCheck: 0 });
@@ -66,7 +65,6 @@ export class Walker {
     await step();
   }
 
-  /** Uses the buttons of the browser. */
   travel = (by: 1 | -1) =>
     this.runStep(() =>
       act(async () => {
@@ -76,7 +74,6 @@ export class Walker {
       }),
     );
 
-  /** Waits until no request is pending. */
   async settle() {
     for (let calm = 0; calm < 3; ) {
       await eventLoopTurn();
@@ -135,7 +132,6 @@ export class Walker {
     });
   }
 
-  /** Opens a menu, acts in it, and closes it. */
   async inMenu(name: 'Filters' | 'Sort', choose: (menu: HTMLElement) => Promise<void>) {
     await this.user.click(theControl('button', new RegExp(`^${name}`)));
     await choose(await waitFor(() => theControl('dialog', name)));
@@ -143,7 +139,6 @@ export class Walker {
   }
 }
 
-/** First request for new criteria. */
 function firstRange({ similarity, page }: Criteria) {
   if (similarity) return { offset: 0, limit: similarity.limit };
   return { offset: positionOf(page) - 1, limit: page.mode === 'focus' ? limits.focusFetchRecords : page.size };

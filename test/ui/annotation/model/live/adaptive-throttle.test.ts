@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { AdaptiveThrottle } from '#ui/annotation/model/live/adaptive-throttle.ts';
 import { FakeClock } from '../../../../support/browser/fake-clock.ts';
 
-/** Requests a run every second, for a number of seconds. */
 async function looks(seconds: number, every: number) {
   const clock = new FakeClock();
   const throttle = new AdaptiveThrottle(clock);

@@ -36,7 +36,6 @@ async function twoPeople(records = 3) {
   return { ...tab, idOf, bo };
 }
 
-/** Requests for leases, with the page of their record. */
 const leases = ({ wire, idOf }: Pick<Tab, 'wire'> & { readonly idOf: (page: number) => string }) =>
   wire.sent
     .filter(({ path }) => path.includes('/lease'))
@@ -56,7 +55,6 @@ function silentAtFirst({ wire, container }: Tab) {
   };
 }
 
-/** Number of leases that the server holds in a dataset. */
 async function held({ id }: Tab) {
   const leases = server.db.selectFrom('leases').innerJoin('datasets', 'datasets.ds', 'leases.ds');
   return (await leases.select('leases.seq').where('datasets.id', '=', id).execute()).length;

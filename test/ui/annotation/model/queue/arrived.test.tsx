@@ -28,7 +28,6 @@ async function receiving(records: number, query?: string) {
     const items = texts.map((text) => ({ fields: { text } }));
     await server.as('olga')('POST', `/datasets/${tab.id}/records/bulk`, { items });
   };
-  /** The event with the current count. */
   const counted = async () => {
     const metrics = (await server.as('ann')('GET', `/me/datasets/${tab.id}/metrics`)).body.responses;
     return () => {

@@ -15,7 +15,6 @@ const questions = [requiredMood, why];
 const review = () => screen.getByText(/Ana wrote review/).textContent;
 const good = () => screen.getByRole<HTMLInputElement>('radio', { name: /GOOD/ });
 
-/** Ann submits the first record and goes far away from it, so that its contents are unloaded. */
 async function farAway() {
   const tab = await aTab(server, { questions, records: 75 });
   const user = await tab.open();

@@ -17,7 +17,6 @@ async function aPlace() {
   return { userId, token, datasetId: id, recordIds: records.map((record) => record.id) };
 }
 
-/** A server whose responses to GET requests can be delayed. */
 function holding() {
   let release = () => {};
   let gate: Promise<void> | undefined;

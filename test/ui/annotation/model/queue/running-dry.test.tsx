@@ -10,7 +10,6 @@ afterEach(closeApp);
 
 const questions = [requiredMood, why];
 
-/** An open page whose server delays its search as the test decides. */
 async function slowly(records: number) {
   let held: Promise<void> | undefined;
   let letGo = () => {};

@@ -84,7 +84,6 @@ const withAbort = ({ app }: Pick<TestApp, 'app'>) => ({
 
 let made = 0;
 
-/** Ann at a dataset that others annotate too. */
 class World {
   readonly order = new SearchOrder(server);
   /** The records shown to Ann, in order. A refused answer leads her back, and she continues from there. */
@@ -125,7 +124,6 @@ class World {
     for (const stop of this.stops) stop();
   }
 
-  /** Answers records until the page reports the end. */
   async finish() {
     while (await this.next()) await this.answer();
     await this.arrive();
@@ -146,14 +144,12 @@ class World {
     return this.walks.flatMap((walk) => walk.filter((id, at) => walk.indexOf(id) < at));
   }
 
-  /** Ids of the records that Ann may answer on the server, sorted. */
   async pending(name = 'ann'): Promise<readonly string[]> {
     const path = `/me/datasets/${this.datasetId}/records/search?limit=1000`;
     const { body } = await server.as(name)('POST', path, toWireSearch(initialCriteria));
     return (body as Page).items.map(({ record }) => record.id);
   }
 
-  /** The record in view once the form accepts answers; undefined at the end. */
   private async next() {
     const { records, form } = this.viewModel;
     const isThere = () => (records.record ? !form.isPaused : records.hasEnded);

@@ -15,7 +15,6 @@ const layers = aQuestion('span', {
   settings: { options: someOptions('time'), allowOverlapping: true },
 });
 
-/** A form that records its changes. */
 class Form {
   draft: Draft = {};
   record: DatasetRecord | undefined = aRecord({ fields: { text } });

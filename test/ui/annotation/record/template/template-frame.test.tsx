@@ -20,7 +20,6 @@ function page(record: object) {
   );
 }
 
-/** Messages of the page to the current frame. */
 function listening() {
   const messages: ToFrame[] = [];
   const { contentWindow } = frame();

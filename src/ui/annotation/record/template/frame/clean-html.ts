@@ -28,7 +28,6 @@ function allElements(root: Document | DocumentFragment): readonly Element[] {
 
 const isAtAddress = (source: string) => !/^\s*(data|blob):/i.test(source);
 
-/** Replaces an image that the frame may not load. */
 export function placeholder(image: Element, text: string): HTMLElement {
   const replacement = image.ownerDocument.createElement('span');
   const address = image.getAttribute('src') || image.getAttribute('srcset') || '';

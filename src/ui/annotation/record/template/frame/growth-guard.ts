@@ -6,7 +6,6 @@ export class GrowthGuard {
   private reportedHeight = -1;
   private growthCount = 0;
 
-  /** Called when the content or its width changed. */
   reset(): void {
     this.growthCount = 0;
   }

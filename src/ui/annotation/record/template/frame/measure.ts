@@ -5,7 +5,6 @@ export function heightOf({ documentElement: root }: Document): number {
   return root.scrollHeight > innerHeight ? root.scrollHeight : root.getBoundingClientRect().height;
 }
 
-/** Reports the height of the document whenever it changes. */
 export function watchHeight(document: Document, report: (height: number) => void): () => void {
   const growth = new GrowthGuard();
   let width = innerWidth;

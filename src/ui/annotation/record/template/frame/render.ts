@@ -7,7 +7,6 @@ type Rendering = (context: { readonly record: unknown }) => string;
 
 let last: { readonly template: string; readonly rendering: Rendering } | undefined;
 
-/** Compiles a template once for consecutive records. */
 export function render(template: string, record: unknown): string {
   if (last?.template !== template) last = { template, rendering: engine.compile(template) };
   return last.rendering({ record });

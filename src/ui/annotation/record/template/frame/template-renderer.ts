@@ -8,7 +8,6 @@ import type { HtmlPolicy } from './restrict-globals.ts';
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Shows the content that the page sends, one after the other. */
 export class TemplateRenderer {
   private contentId = 0;
   private imageNotLoaded = '';
