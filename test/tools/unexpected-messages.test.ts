@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 /** The watch that vite.config.ts sets up for every project: test/setup/unexpected-messages.ts. */
 describe('a test that prints to the console', () => {
   it.fails.each(['log', 'info', 'warn', 'error', 'debug'] as const)('fails on an unexpected console.%s', (method) => {
-    console[method]('something that nobody expects');
+    console[method]('an unexpected message');
   });
 
   it('passes if it expects the message', () => {
@@ -15,6 +15,6 @@ describe('a test that prints to the console', () => {
   });
 
   it.fails('fails again when the expectation of the previous test is gone', () => {
-    console.error('something that nobody expects');
+    console.error('an unexpected message');
   });
 });
