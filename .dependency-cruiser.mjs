@@ -84,7 +84,7 @@ export default {
     },
     {
       name: 'no-orphans',
-      comment: 'Nobody imports this file.',
+      comment: 'No other file imports this one.',
       severity: 'error',
       from: { orphan: true, pathNot: '[.]d[.]ts$|^src/main|^src/application/ports/|^test/|^tools/|^bench/' },
       to: {},

@@ -44,7 +44,7 @@ export async function changingSettings(product: Product): Promise<readonly Bound
 }
 
 const bound = (name: string, figures: readonly number[]): Bound => ({
-  name: `${name} of ${questions} questions of ${labels} labels, until all is drawn anew, p95`,
+  name: `${name} of ${questions} questions of ${labels} labels, until the page is repainted, p95`,
   figure: percentile(figures, 0.95),
   limit: 16,
   unit: 'ms',

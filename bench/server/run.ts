@@ -44,7 +44,7 @@ async function texts(boss: Caller, people: readonly Caller[], workspaceId: strin
   const loaded = await loadTexts(boss, workspaceId, records);
   await Promise.all(people.map((person, index) => answerShare(person, loaded, shares[index % 3] ?? 0)));
   const [person] = people;
-  if (!person) throw new Error('nobody is there to search');
+  if (!person) throw new Error('the benchmark needs at least one user');
   const timings = [...(await searches(person, loaded, limitsOf[records] ?? {})), ...(await answering(person, loaded))];
   timings.forEach(line);
   return { loaded, bounds: [rate(loaded), ...boundsOf(timings)] };

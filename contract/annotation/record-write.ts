@@ -22,7 +22,7 @@ const fields = v.pipe(
   v.check(
     (given) => brokenChat(given) === undefined,
     ({ input }) =>
-      `Error parsing chat field '${brokenChat(input)}': every message needs the texts 'role' and 'content'`,
+      `Error parsing chat field '${brokenChat(input)}': every message needs the strings 'role' and 'content'`,
   ),
 );
 

@@ -34,10 +34,10 @@ const pathPart = (what: string) => v.pipe(v.string(), v.regex(/^(?!\.+$)[\w.-]{1
 export const wireExport = v.object({
   name: v.pipe(
     v.string(),
-    v.regex(/^(?!\.)[\w.-]{1,96}(\/(?!\.)[\w.-]{1,96})?$/, 'Input should be the name of a dataset of the hub'),
+    v.regex(/^(?!\.)[\w.-]{1,96}(\/(?!\.)[\w.-]{1,96})?$/, 'Input should be the name of a dataset on the hub'),
   ),
   subset: v.optional(pathPart('the name of a subset'), 'default'),
   split: v.optional(pathPart('the name of a split'), 'train'),
   private: v.optional(v.boolean(), false),
-  token: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,500}$/, 'Input should be a token of the hub')),
+  token: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,500}$/, 'Input should be an access token of the hub')),
 });

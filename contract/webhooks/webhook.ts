@@ -37,7 +37,7 @@ const webAddress = /^https?:\/\/[^\s/?#@\\]+([/?#]\S*)?$/i;
 
 const url = v.pipe(
   text(wireLimits.webhookUrl),
-  v.regex(webAddress, 'Input should be a URL of http or https, without a name and a password'),
+  v.regex(webAddress, 'Input should be an http or https URL without username and password'),
 );
 const events = v.pipe(
   list(v.picklist(wireWebhookEvents), wireLimits.webhookEvents),

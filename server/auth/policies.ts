@@ -21,30 +21,30 @@ const participates: Policy<Owned> = (caller, subject) => isOwner(caller) || isMe
 
 /** All permissions; everything else is forbidden. */
 export const policies = {
-  'everybody with an account': () => true,
-  'everybody looks after their own key and password': () => true,
+  'every user': () => true,
+  'users manage their own API key and password': () => true,
   'owners manage users': isOwner,
   'owners manage workspaces': isOwner,
-  'owners and members see a workspace': participates,
-  'those who lead a workspace see and remove its members': leads,
-  'owners and members read a dataset': participates,
-  'those who lead create datasets': leads,
-  'those who lead change a dataset': leads,
-  'those who lead delete a dataset': leads,
-  'those who lead datasets see which were deleted': (caller: Caller) => caller.role !== 'annotator',
-  'those who lead restore and remove deleted datasets': leads,
-  'those who lead change the settings of a dataset': leads,
-  'owners and members read metadata that is not hidden from them': (caller: Caller, property: OwnedMetadata) =>
+  'owners and workspace members read a workspace': participates,
+  'owners and workspace admins list and remove members': leads,
+  'owners and workspace members read a dataset': participates,
+  'owners and workspace admins create datasets': leads,
+  'owners and workspace admins change a dataset': leads,
+  'owners and workspace admins delete a dataset': leads,
+  'owners and admins list deleted datasets': (caller: Caller) => caller.role !== 'annotator',
+  'owners and workspace admins restore and purge deleted datasets': leads,
+  'owners and workspace admins change dataset settings': leads,
+  'owners and workspace members read visible metadata': (caller: Caller, property: OwnedMetadata) =>
     participates(caller, property) && (property.isVisible || seesHiddenMetadata(caller)),
-  'owners and members search records': participates,
-  'owners and members read a record': participates,
-  'those who lead a dataset import and export it': leads,
-  'those who lead a dataset write its records': leads,
-  'those who lead a dataset read all its responses': leads,
-  'owners and members answer a record': participates,
-  'owners look after webhooks': (caller: Caller, _: unknown) => isOwner(caller),
-  'owners and leading members see a job': leads,
-  'members change their own response, those who lead change any': (caller: Caller, response: OwnedResponse) =>
+  'owners and workspace members search records': participates,
+  'owners and workspace members read a record': participates,
+  'owners and workspace admins import and export records': leads,
+  'owners and workspace admins write records': leads,
+  'owners and workspace admins read all responses': leads,
+  'owners and workspace members answer a record': participates,
+  'owners manage webhooks': (caller: Caller, _: unknown) => isOwner(caller),
+  'owners and workspace admins read a job': leads,
+  'users change their own response, owners and workspace admins any': (caller: Caller, response: OwnedResponse) =>
     leads(caller, response) || (response.isMember && response.userId === caller.id),
 } satisfies Readonly<Record<string, (caller: Caller, subject: never) => boolean>>;
 

@@ -32,7 +32,7 @@ export function jsonOf(text: string | Buffer): unknown {
 function failureOf({ status, headers, body }: HubAnswer) {
   const error = jsonOf(body);
   const message = isObject(error) && typeof error.error === 'string' ? `: ${error.error}` : '';
-  const reason = `The hub answered with ${status}${message.slice(0, maxMessageChars)}`;
+  const reason = `The hub responded with status ${status}${message.slice(0, maxMessageChars)}`;
   const mayWorkLater = status >= 500 || status === 429 || status === 408;
   return mayWorkLater
     ? new RetryLater(reason, retryAfterSeconds(headers.get('retry-after')))
@@ -55,8 +55,8 @@ async function fetchWithRedirects(url: string, init: RequestInit, redirects = 0)
   await response.body?.cancel();
   const { href, origin, host } = new URL(location, url);
   if (origin !== new URL(url).origin)
-    throw new PermanentFailure(`The hub redirected to ${host}, which is not followed`);
-  if (redirects === maxRedirects) throw new PermanentFailure('The hub redirected again and again');
+    throw new PermanentFailure(`The hub redirected to another origin, ${host}, which is not allowed`);
+  if (redirects === maxRedirects) throw new PermanentFailure(`The hub redirected more than ${maxRedirects} times`);
   return fetchWithRedirects(href, redirected(response.status, init), redirects + 1);
 }
 
@@ -65,7 +65,7 @@ async function bodyOf({ body }: Response, maxBytes: number): Promise<Buffer> {
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.length;
-    if (size > maxBytes) throw new PermanentFailure(`The hub answered with more than ${maxBytes} bytes`);
+    if (size > maxBytes) throw new PermanentFailure(`The response of the hub is larger than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -32,7 +32,7 @@ export async function hubRows(
   const query = new URLSearchParams({ dataset: name, config: subset, split, offset: `${offset}`, length: `${length}` });
   const { body } = await callHub(`${root}/rows?${query}`, signal);
   const read = v.safeParse(page, jsonOf(body));
-  if (!read.success) throw new RetryLater('The hub answered with something that is no page of rows');
+  if (!read.success) throw new RetryLater('The hub responded with an invalid page of rows');
   const { features, rows, num_rows_total } = read.output;
   const isLast = rows.length < length;
   return {

@@ -10,8 +10,8 @@ const channelName = 'postil_live';
 const pingMilliseconds = 10_000;
 const pauseMilliseconds = 500;
 const outageMessages = {
-  lost: 'Notifications of other processes cannot be received',
-  back: 'Notifications of other processes are received again',
+  lost: 'Cannot receive change notifications from other processes',
+  back: 'Receiving change notifications from other processes again',
 };
 
 /** Sent after messages were lost. */

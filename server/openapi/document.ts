@@ -43,7 +43,7 @@ const bodyOf = (name: string, { request }: Partial<Call>) =>
 
 function success(status: number, { response }: Partial<Call>) {
   const content = response && { content: { 'application/json': { schema: jsonSchema(response, 'output') } } };
-  return { [status]: { description: 'Done.', ...content } };
+  return { [status]: { description: 'Success.', ...content } };
 }
 
 const tagOf = (path: string) => path.replace(/^\/api\/(ext\/)?v1\/(me\/)?/, '').split('/')[0];
@@ -55,7 +55,7 @@ function operation(path: string, { method, access, status }: Route) {
   return {
     operationId: name,
     tags: [tagOf(path)],
-    ...(isPublic ? { security: [] } : { description: `For ${access}.` }),
+    ...(isPublic ? { security: [] } : { description: `Permission: ${access}.` }),
     parameters: [...ids.map(inPath), ...inQuery(call ?? {})],
     ...bodyOf(name, call ?? {}),
     responses: {
@@ -86,7 +86,7 @@ export const openApi = (version: string, groups: readonly Group[]) => ({
   info: {
     title: 'Postil',
     version,
-    description: 'The API of Argilla v2 as Postil answers it, and under `/api/ext/v1` what only Postil does.',
+    description: 'The Argilla v2 API, with extensions of Postil under `/api/ext/v1`.',
   },
   security: [{ bearer: [] }, { apiKey: [] }],
   paths: pathsOf(groups),

@@ -19,18 +19,21 @@ const answer = (description: string, schema: object) => ({
 });
 
 export const errorResponses = {
-  Unauthorized: answer('Nobody is signed in, or with what is not valid any more.', withDetail),
-  Forbidden: answer('Whoever is signed in may not do this.', withDetail),
-  NotFound: answer('There is no such thing.', object({ detail: text })),
-  Conflict: answer('There is one already.', object({ detail: text })),
-  TooLarge: answer('The body is larger than this server reads.', object({ detail: text })),
-  Unprocessable: answer('The request is not as it has to be, or breaks a rule.', {
+  Unauthorized: answer('The credentials are missing, invalid or expired.', withDetail),
+  Forbidden: answer('The user has no permission for this operation.', withDetail),
+  NotFound: answer('The resource does not exist.', object({ detail: text })),
+  Conflict: answer('The request conflicts with an existing resource.', object({ detail: text })),
+  TooLarge: answer('The request body is too large.', object({ detail: text })),
+  Unprocessable: answer('The request is invalid, or breaks a rule.', {
     anyOf: [ruleBroken, coded(object({ errors: schemaErrors })), object({ code: text, message: text })],
   }),
-  TooMany: answer('Too many failed sign-ins; `Retry-After` says how long to wait.', object({ detail: text })),
-  Unavailable: answer('Not now, but perhaps soon.', object({ detail: text })),
-  NoRoom: answer('The disk is full, and nothing was stored.', object({ detail: text })),
-  Failed: answer('A fault of this server.', coded(object({ type: text, message: text }))),
+  TooMany: answer('Too many failed sign-ins. `Retry-After` has the seconds to wait.', object({ detail: text })),
+  Unavailable: answer(
+    'The server is temporarily unavailable. `Retry-After` has the seconds to wait.',
+    object({ detail: text }),
+  ),
+  NoRoom: answer('The disk of the server is full. Nothing was stored.', object({ detail: text })),
+  Failed: answer('Unexpected server error.', coded(object({ type: text, message: text }))),
 } as const;
 
 const refer = (name: keyof typeof errorResponses) => ({ $ref: `#/components/responses/${name}` });

@@ -28,7 +28,7 @@ async function allowedAddresses(url: URL, allowed: AllowedHosts, resolve: Resolv
   const host = bareHost(url.hostname);
   const addresses = reachableAddresses(host, isIP(host) ? [host] : await resolve(host), allowed);
   if (addresses.length === 0)
-    throw new ClosedAddress(`${host} is not a public address; FETCH_ALLOW says which others may be reached`);
+    throw new ClosedAddress(`${host} is not a public address. Add it to FETCH_ALLOW to allow it`);
   return addresses.map((address) => ({ address, family: isIP(address) }));
 }
 

@@ -26,7 +26,7 @@ function explain(error: Error, { host, port }: Pick<Config, 'host' | 'port'>) {
   if (isCode(error, 'EADDRINUSE'))
     return new StartError(`Port ${port} is in use by another program. Set another PORT.`);
   if (isCode(error, 'EACCES'))
-    return new StartError(`Port ${port} is not allowed for this user. Set a PORT above 1023.`);
+    return new StartError(`The server has no permission to use port ${port}. Set PORT to a number above 1023.`);
   if (isCode(error, 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'))
     return new StartError(`HOST ${host} is not an address of this machine.`, 2);
   return error;

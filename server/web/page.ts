@@ -24,7 +24,7 @@ export function preparePage(template: string, { basePath, hubUrl, hubDatasetsUrl
 
 function splitAfterHead(template: string): readonly [string, string] {
   const head = /<head[^>]*>/i.exec(template);
-  if (!head) throw new Error('The page of the web application has no head.');
+  if (!head) throw new Error('The page of the web application has no <head>.');
   const end = head.index + head[0].length;
   // The source page has a base element for `npm run dev`.
   return [template.slice(0, end), template.slice(end).replace(/<base [^>]*>/, '')];

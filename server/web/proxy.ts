@@ -44,11 +44,9 @@ export function proxyTo(target: ProxyTarget): RequestHandler {
       return rewriteRedirect(response, target);
     } catch (error) {
       if (error instanceof HTTPException) throw error;
-      if (!request.signal.aborted) target.log.warn({ err: error, path: pathname }, 'the other server did not answer');
-      return Response.json(
-        { detail: `The server behind this application (${target.root}) did not answer.` },
-        { status: 502 },
-      );
+      if (!request.signal.aborted)
+        target.log.warn({ err: error, path: pathname }, 'The upstream server did not respond');
+      return Response.json({ detail: `The upstream server (${target.root}) did not respond.` }, { status: 502 });
     }
   };
 }

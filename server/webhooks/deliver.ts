@@ -47,7 +47,8 @@ async function storeSuccess(db: Db, { id, failures }: Target) {
 
 async function post({ config, secrets }: AppDeps, job: JobRun, { url, secret_cipher }: Target, message: JsonObject) {
   const secret = unseal(secret_cipher, secrets.cipherKey);
-  if (secret === null) throw new PermanentFailure('The secret of this webhook was stored by another installation');
+  if (secret === null)
+    throw new PermanentFailure('The secret of the webhook cannot be decrypted. Delete the webhook and create it again');
   const body = JSON.stringify(message);
   const signed = signedHeaders({ id: job.id, timestamp: Math.floor(Date.now() / 1000), body }, secret);
   const headers = { 'content-type': 'application/json', 'user-agent': agent, ...signed };
@@ -64,7 +65,7 @@ async function attempt(deps: AppDeps, job: JobRun, webhook: Target, message: Jso
     if (error instanceof PermanentFailure) throw error;
     if (error instanceof ClosedAddress) throw new PermanentFailure(error.message);
     if (!job.signal.aborted) await storeFailure(deps.db, webhook);
-    throw new RetryLater('The address could not be reached');
+    throw new RetryLater('The webhook URL could not be reached');
   }
 }
 
@@ -73,13 +74,13 @@ async function deliver(job: JobRun, deps: AppDeps): Promise<void> {
   const webhook = await target(deps.db, webhook_id);
   if (!webhook || !(webhook.enabled || is_ping)) return;
   if (Date.now() - Date.parse(message.timestamp) > maxAgeMs)
-    throw new PermanentFailure('It could not be delivered within a day');
+    throw new PermanentFailure('The event could not be delivered within a day');
   if (webhook.pause !== null && webhook.pause > 0) throw new Postponed(webhook.pause);
   const reply = await attempt(deps, job, webhook, message);
   if (isAccepted(reply)) return storeSuccess(deps.db, webhook);
-  if (!mayWorkLater(reply)) throw new PermanentFailure(`It was answered with ${reply.status}`);
+  if (!mayWorkLater(reply)) throw new PermanentFailure(`The webhook URL responded with status ${reply.status}`);
   await storeFailure(deps.db, webhook);
-  throw new RetryLater(`It was answered with ${reply.status}`, retryAfterSeconds(reply.retryAfter));
+  throw new RetryLater(`The webhook URL responded with status ${reply.status}`, retryAfterSeconds(reply.retryAfter));
 }
 
 /** Eight attempts within a day. */

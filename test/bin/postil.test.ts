@@ -37,8 +37,8 @@ function run(root: string, args: readonly string[] = [], env: Readonly<Record<st
 
 const building = 'Building the application …';
 
-describe('the program in a clone', () => {
-  it('is built at the first start, and keeps its data beside its sources', async () => {
+describe('the postil command in a clone', () => {
+  it('builds itself at the first start, and stores its data in the clone', async () => {
     const root = await aClone();
 
     const { lines, status } = run(root, ['--port', '1']);
@@ -47,7 +47,7 @@ describe('the program in a clone', () => {
     expect(status).toBe(7);
   });
 
-  it('is not built again while its sources stay the same', async () => {
+  it('does not build itself again while its sources are unchanged', async () => {
     const root = await aClone();
     run(root);
 
@@ -56,7 +56,7 @@ describe('the program in a clone', () => {
     expect(lines).toEqual([join(root, 'data')]);
   });
 
-  it('is built again when a source has changed, come or gone', async () => {
+  it('builds itself again when a source was changed, added or removed', async () => {
     const root = await aClone();
     const file = (name: string) => join(root, 'src', 'domain', name);
     run(root);
@@ -71,7 +71,7 @@ describe('the program in a clone', () => {
     expect([changed, come, gone].map(({ lines }) => lines[0])).toEqual([building, building, building]);
   });
 
-  it('says so when it cannot be built', async () => {
+  it('reports a failed build, and exits with 1', async () => {
     const root = await aClone();
 
     const { status, stderr } = run(root, [], { BROKEN: 'yes' });
@@ -81,8 +81,8 @@ describe('the program in a clone', () => {
   });
 });
 
-describe('the program in the package', () => {
-  it('runs as it came, and keeps its data at home', async () => {
+describe('the postil command in the package', () => {
+  it('starts without a build, and stores its data in the home directory', async () => {
     const root = await aClone();
     run(root);
     await rm(join(root, 'tools'), { recursive: true });

@@ -3,7 +3,7 @@ import { breachesInWords, bringAxe } from './support/looks/axe.ts';
 import { expect, signIn, test } from './support/postil.ts';
 
 // Over Postil's server, test/e2e/apart checks every screen and state in every theme.
-test('no page on the way to an answer breaches a rule of accessibility', {
+test('the pages from sign-in to annotation have no axe violations', {
   tag: ['@argilla', '@only-argilla'],
 }, async ({ page }) => {
   const look = async (name: string) => expect(await breachesInWords(page), name).toEqual([]);

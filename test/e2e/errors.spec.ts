@@ -1,6 +1,6 @@
 import { expect, signIn, test } from './support/postil.ts';
 
-test('a chunk that does not load reloads the page, at most once in 60 seconds', async ({ page }) => {
+test('a chunk that fails to load reloads the page, at most once in 60 seconds', async ({ page }) => {
   let loads = 0;
   let isLost = (): boolean => false;
   page.on('request', (request) => {
@@ -13,7 +13,7 @@ test('a chunk that does not load reloads the page, at most once in 60 seconds', 
   await signIn(page);
   await expect(home).toBeVisible(); // a part that still loads when the page is left counts as lost
 
-  await test.step('the page reloads the first time', async () => {
+  await test.step('the page reloads after the first failure', async () => {
     loads = 0;
     isLost = () => loads < 2;
 
@@ -23,7 +23,7 @@ test('a chunk that does not load reloads the page, at most once in 60 seconds', 
     expect(loads).toBe(2);
   });
 
-  await test.step('the next time, soon after, the page shows the error with the status code large, 500 if there is none', async () => {
+  await test.step('the page shows the error with a large status code, 500 by default, after a second failure', async () => {
     loads = 0;
     isLost = () => true;
 

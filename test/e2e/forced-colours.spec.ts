@@ -39,18 +39,18 @@ async function faint(page: Page) {
 test.describe('with forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('each kind of page keeps its boundaries and shows the focus', async ({ page }) => {
+  test('controls keep a visible boundary and focus ring on every kind of page', async ({ page }) => {
     const nothing = { unbounded: [], unfocused: [] };
     const link = (name: string) => page.getByRole('link', { name: new RegExp(name) });
 
-    await test.step('signing in', async () => {
+    await test.step('the sign-in page has visible boundaries and focus rings', async () => {
       await page.goto('/sign-in');
       await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 
       expect(await faint(page)).toEqual(nothing);
     });
 
-    await test.step('the datasets, which are seen to be on their way before', async () => {
+    await test.step('the dataset list has visible boundaries and focus rings, and shows that it is loading', async () => {
       let letGo = () => {};
       const isLetGo = new Promise<void>((resolve) => {
         letGo = resolve;
@@ -75,7 +75,7 @@ test.describe('with forced colours', () => {
     });
 
     for (const dataset of ['Product reviews', 'News sentences', 'Support conversations'])
-      await test.step(`answering: ${dataset}`, async () => {
+      await test.step(`the annotation screen of ${dataset} has visible boundaries and focus rings`, async () => {
         await page.getByRole('banner').getByRole('link', { name: 'Datasets' }).first().click();
         await link(dataset).click();
         await expect(record(page)).toBeVisible();

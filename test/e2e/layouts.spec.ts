@@ -21,7 +21,7 @@ async function areStacked(first: Locator, second: Locator) {
   return other.y >= one.y + one.height - 1;
 }
 
-test('the sign-in page has claim, decoration, logo and artwork beside its form, on wide screens only', async ({
+test('the sign-in page shows claim, decoration, logo and artwork beside its form only on wide screens', async ({
   page,
 }) => {
   const panel = page.getByRole('complementary', { name: 'Postil' });
@@ -45,14 +45,14 @@ test('the sign-in page has claim, decoration, logo and artwork beside its form, 
   await expect(form).toBeVisible();
 });
 
-test('each page of a visit has its parts in their places at each width', async ({ page }) => {
+test('each page layout has its parts in place at each breakpoint', async ({ page }) => {
   const [header, main] = [page.getByRole('banner'), page.getByRole('main')] as const;
   const reading = page.getByRole('region', { name: 'Record' });
   const answering = page.getByRole('region', { name: 'Your answer' });
   const title = page.getByRole('heading', { level: 1, name: 'Product reviews' });
   const link = page.getByRole('link', { name: 'Product reviews' });
 
-  await test.step('home is a header, a content area and a sidebar beside it, or below it until 768px', async () => {
+  await test.step('the home page has a header, a content area and a sidebar beside it, or below it up to 768 px', async () => {
     const sidebar = page.getByRole('complementary');
     await resize(page, 1440);
     await signIn(page);
@@ -68,7 +68,7 @@ test('each page of a visit has its parts in their places at each width', async (
     expect(await areStacked(main, sidebar)).toBe(true);
   });
 
-  await test.step('the annotation screen is one header and one main area, record and form side by side from 1101px', async () => {
+  await test.step('the annotation screen has a header and a main area with record and form side by side from 1101 px', async () => {
     await resize(page, 1101);
     await link.click();
     await expect(record(page)).toBeVisible();
@@ -82,7 +82,7 @@ test('each page of a visit has its parts in their places at each width', async (
     }
   });
 
-  await test.step('an internal page is a header, a page header and content of 1500 px at most, in the middle', async () => {
+  await test.step('an internal page has a header, a page header and centred content of at most 1500 px', async () => {
     await resize(page, 1920);
     await page.goto(new URL(page.url()).pathname.replace('annotation-mode', 'settings'));
     await expect(title).toBeVisible();
@@ -96,7 +96,7 @@ test('each page of a visit has its parts in their places at each width', async (
     expect(x).toBe((1920 - 1500) / 2);
   });
 
-  await test.step('its header is skipped by the first key', async () => {
+  await test.step('the first Tab reaches a button that skips the header of an internal page', async () => {
     const skip = page.getByRole('button', { name: 'Skip to content' });
 
     await page.keyboard.press('Tab');
@@ -107,7 +107,7 @@ test('each page of a visit has its parts in their places at each width', async (
     await expect(main).toBeFocused();
   });
 
-  await test.step('it has nothing to scroll to sideways, with its menu open', async () => {
+  await test.step('an internal page with an open menu does not scroll horizontally', async () => {
     await page.getByRole('button', { name: 'owner' }).click();
     for (const width of [1440, 1100, 768, 390, 320]) {
       await resize(page, width);
@@ -120,7 +120,7 @@ test('each page of a visit has its parts in their places at each width', async (
     await page.keyboard.press('Escape');
   });
 
-  await test.step('every target of its header is at least 24 px high and wide', async () => {
+  await test.step('every target in the header of an internal page is at least 24 px high and wide', async () => {
     for (const width of [320, 1440]) {
       await resize(page, width);
 
@@ -132,7 +132,7 @@ test('each page of a visit has its parts in their places at each width', async (
     }
   });
 
-  await test.step('a page with little on it has that in its middle', async () => {
+  await test.step('an error page centres its content', async () => {
     await page.route('**/api/v1/me', (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.goto('/');
     const retry = page.getByRole('button', { name: 'Try again' });

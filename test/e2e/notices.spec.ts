@@ -33,7 +33,7 @@ const room = async (page: Page) => {
 
 const raise = (page: Page, event: string) => page.evaluate((name) => dispatchEvent(new Event(name)), event);
 
-test('a notice tells of the connection, takes no click meant for others, and is reached by keys', async ({
+test('a notice reports lost and restored connections, covers no controls, and is reachable by keyboard', async ({
   page,
   context,
 }) => {
@@ -44,14 +44,14 @@ test('a notice tells of the connection, takes no click meant for others, and is 
     performance.getEntriesByType('resource').some(({ name }) => name.includes('toast-region')),
   );
 
-  await test.step('the connection is missed with a danger toast', async () => {
+  await test.step('a danger toast reports that the user is offline', async () => {
     await context.setOffline(true);
 
     await expect(toast(page)).toContainText('You are offline');
     await expect(toast(page)).toHaveAttribute('data-type', 'danger');
   });
 
-  await test.step('a notice takes no click while it arrives, which is meant for what was there before', async () => {
+  await test.step('a notice takes no clicks while it slides in', async () => {
     await toast(page).evaluate(arriveAgain);
     const whileItArrives = await takesClicks(page);
     await toast(page).evaluate((notice) => {
@@ -62,7 +62,7 @@ test('a notice tells of the connection, takes no click meant for others, and is 
     await expect.poll(() => takesClicks(page)).toBe(true);
   });
 
-  await test.step('the connection is welcomed back in the place of that toast', async () => {
+  await test.step('a toast that the user is online again replaces the offline toast', async () => {
     await context.setOffline(false);
 
     await expect(toast(page)).toContainText('You are online again');
@@ -70,7 +70,7 @@ test('a notice tells of the connection, takes no click meant for others, and is 
     await expect(toast(page)).toHaveCount(0);
   });
 
-  await test.step('a notice never stands over what is done next, in any language at any width', async () => {
+  await test.step('a notice does not cover the record actions in any language at any width', async () => {
     await raise(page, 'offline');
     for (const [language, words] of [
       ['Deutsch', 'Sie sind offline'],
@@ -93,7 +93,7 @@ test('a notice tells of the connection, takes no click meant for others, and is 
     }
   });
 
-  await test.step('a notice stays in the window on other pages, and above what is done next on coming back', async () => {
+  await test.step('a notice stays in the window on the home page, and above the record actions after going forward', async () => {
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goBack();
@@ -108,7 +108,7 @@ test('a notice tells of the connection, takes no click meant for others, and is 
     await page.setViewportSize({ width: 1440, height: 800 });
   });
 
-  await test.step('a notice is reached by F6, closed by Escape, and leads back to where one was', async () => {
+  await test.step('F6 focuses a notice, and Escape closes it and restores the focus', async () => {
     const option = page.getByRole('radio').first();
     await option.focus();
 

@@ -1,6 +1,9 @@
 import { expect, test } from './support/postil.ts';
 
-test('the policy of the page comes with it, and refuses a script that is planted there', async ({ page, watched }) => {
+test('the Content Security Policy is sent with the page, and blocks an injected inline script', async ({
+  page,
+  watched,
+}) => {
   const answer = await page.goto('/sign-in');
 
   const ran = await page.evaluate(() => {

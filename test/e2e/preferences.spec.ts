@@ -11,14 +11,14 @@ async function choose(page: Page, name: string) {
 test.describe('the language', () => {
   test.use({ locale: 'de-AT' });
 
-  test('is the browser’s, until another is chosen for good, and English where its file does not load', async ({
+  test('is that of the browser until the user chooses another, and English if its file fails to load', async ({
     page,
   }) => {
     const heading = page.getByRole('heading', { level: 1 });
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
 
-    await test.step('a browser set to de-AT is greeted in German', async () => {
+    await test.step('a browser set to de-AT shows the sign-in page in German', async () => {
       await page.goto('/sign-in');
 
       await expect(heading).toHaveText('Anmelden');
@@ -35,7 +35,7 @@ test.describe('the language', () => {
       await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     });
 
-    await test.step('a locale file that does not load is only logged, and the texts are English', async () => {
+    await test.step('a locale file that fails to load is logged, and the texts are English', async () => {
       await page.route('**/assets/de-*.js', (route) => route.fulfill({ status: 404, body: '' }));
       await page.evaluate(() => localStorage.setItem('postil.language', 'de'));
 
@@ -47,12 +47,12 @@ test.describe('the language', () => {
   });
 });
 
-test('the page is painted in the chosen theme, not in that of the operating system', async ({ page }) => {
+test('the page has the chosen theme, and follows the operating system only if System is chosen', async ({ page }) => {
   const paper = async () => (await painted(page)).paper;
   const isLight = () => expect.poll(paper).toBeGreaterThan(0.9);
   const isDark = () => expect.poll(paper).toBeLessThan(0.1);
 
-  await test.step('system follows the operating system while the page is open', async () => {
+  await test.step('System follows the operating system while the page is open', async () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await signIn(page);
     await choose(page, 'System');
@@ -63,13 +63,13 @@ test('the page is painted in the chosen theme, not in that of the operating syst
     await isDark();
   });
 
-  await test.step('light stays light where the operating system is dark', async () => {
+  await test.step('Light stays light when the operating system is dark', async () => {
     await choose(page, 'Light');
 
     await isLight();
   });
 
-  await test.step('high-contrast changes the colours to more contrast than light has', async () => {
+  await test.step('High contrast has more contrast than Light', async () => {
     const light = await painted(page);
 
     await choose(page, 'High contrast');
@@ -79,7 +79,7 @@ test('the page is painted in the chosen theme, not in that of the operating syst
     expect(high.contrast).toBeGreaterThan(light.contrast);
   });
 
-  await test.step('dark stays dark where the operating system is light', async () => {
+  await test.step('Dark stays dark when the operating system is light', async () => {
     await page.emulateMedia({ colorScheme: 'light' });
 
     await choose(page, 'Dark');
@@ -88,7 +88,7 @@ test('the page is painted in the chosen theme, not in that of the operating syst
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
-  await test.step('the chosen theme is there from the first paint after a reload', async () => {
+  await test.step('the chosen theme is applied at the first paint after a reload', async () => {
     await page.route('**/assets/*.js', (route) => route.abort()); // blocks everything after the first paint
 
     await page.reload();

@@ -3,7 +3,7 @@ import { expect, signIn, test } from './support/postil.ts';
 import { owner } from './support/product.ts';
 
 test.describe('signing in', () => {
-  test('refuses a wrong password, and leads by keys alone or by mouse to the page that was asked for', {
+  test('rejects a wrong password, works with keyboard or mouse, and opens the requested page', {
     tag: '@argilla',
   }, async ({ page, baseURL }) => {
     const send = await caller(baseURL ?? '');
@@ -13,7 +13,7 @@ test.describe('signing in', () => {
     const password = page.getByLabel('Password', { exact: true });
     const signOut = () => page.evaluate(() => localStorage.removeItem('auth.token'));
 
-    await test.step('the user signs in by keys alone', async () => {
+    await test.step('the user signs in with the keyboard alone after a wrong password', async () => {
       await page.goto(wanted);
       await expect(username).toBeFocused();
 
@@ -30,7 +30,7 @@ test.describe('signing in', () => {
       await expect(page.getByRole('button', { name: /owner/ })).toBeVisible();
     });
 
-    await test.step('signing in by mouse opens the list of datasets', async () => {
+    await test.step('signing in with the mouse opens the list of datasets', async () => {
       await signOut();
       await page.goto('/');
 
@@ -46,10 +46,7 @@ test.describe('signing in', () => {
   });
 });
 
-test('the user menu closes with Escape and with a click beside it, and signs out in every tab', async ({
-  page,
-  context,
-}) => {
+test('the user menu closes on Escape or an outside click, and signs out in every tab', async ({ page, context }) => {
   await signIn(page);
   const opener = page.getByRole('button', { name: /owner/ });
   const signOut = page.getByRole('button', { name: 'Sign out' });

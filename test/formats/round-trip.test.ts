@@ -89,8 +89,8 @@ async function throughFile(records: readonly ExportedRecord[], format: 'jsonl' |
   return { records: read.map((each) => carried(each.record)), wrong: read.flatMap((each) => each.wrong), unread };
 }
 
-describe.each(['jsonl', 'csv', 'parquet'] as const)('any records, as %s they', (format) => {
-  it('come back as they were', async () => {
+describe.each(['jsonl', 'csv', 'parquet'] as const)('random records exported as %s', (format) => {
+  it('are equal after reading the file back', async () => {
     await fc.assert(
       fc.asyncProperty(given, async (records) => {
         expect(await throughFile(records, format)).toEqual({ records: records.map(carried), wrong: [], unread: [] });

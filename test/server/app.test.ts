@@ -45,7 +45,7 @@ describe('the API', () => {
 
     await sql`DROP FUNCTION no_room CASCADE`.execute(world.db);
     expect([status, headers.get('Retry-After')]).toEqual([507, '30']);
-    expect(body.detail).toMatch(/disk of the server is full, and nothing was stored/);
+    expect(body.detail).toMatch(/disk of the server is full. Nothing was stored/);
     expect((await world.as('owner')('POST', '/workspaces', { name: 'more' })).status).toBe(201);
   });
 

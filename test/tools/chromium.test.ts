@@ -8,28 +8,25 @@ const only =
   (path: unknown) =>
     paths.includes(String(path));
 
-describe('the browser of this machine', () => {
-  it.each(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'])(
-    'is found in PATH as %s',
-    (name) => {
-      const path = join('/usr/bin', name);
+describe('the Chromium finder', () => {
+  it.each(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'])('finds %s in PATH', (name) => {
+    const path = join('/usr/bin', name);
 
-      expect(findChromium({ PATH }, only(path))).toBe(path);
-    },
-  );
+    expect(findChromium({ PATH }, only(path))).toBe(path);
+  });
 
   it.each([
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-  ])('is found at its usual place: %s', (path) => {
+  ])('finds an installation outside of PATH: %s', (path) => {
     expect(findChromium({ PATH }, only(path))).toBe(path);
   });
 
-  it('is the one that CHROMIUM_PATH names', () => {
+  it('prefers the path in CHROMIUM_PATH', () => {
     expect(findChromium({ PATH, CHROMIUM_PATH: '/opt/mine' }, only('/usr/bin/chromium'))).toBe('/opt/mine');
   });
 
-  it('may be none', () => {
+  it('finds nothing if no browser is installed', () => {
     expect(findChromium({ PATH }, only())).toBeUndefined();
     expect(findChromium({}, only())).toBeUndefined();
   });

@@ -83,12 +83,12 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('the layers', () => {
-  it.each(refused)('refuse that %s imports %s: %s', (file, _, rule) => {
+describe('the layer rules', () => {
+  it.each(refused)('reject that %s imports %s: %s', (file, _, rule) => {
     expect(violations).toContainEqual({ from: file, rule });
   });
 
-  it.each(allowed)('let %s import %s', (file) => {
+  it.each(allowed)('allow %s to import %s', (file) => {
     const others = violations.filter(({ from, rule }) => from === file && rule !== 'no-orphans');
 
     expect(others).toEqual([]);

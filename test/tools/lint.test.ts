@@ -51,12 +51,12 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('our own rules', () => {
-  it.each(refused)('refuse in %s: %s', (file) => {
+describe('the lint plugins', () => {
+  it.each(refused)('reject code in %s: %s', (file) => {
     expect(complaints).toContain(file);
   });
 
-  it.each(allowed)('take in %s: %s', (file) => {
+  it.each(allowed)('accept code in %s: %s', (file) => {
     expect(complaints).not.toContain(file);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 
 /** The watch that vite.config.ts sets up for every project: test/setup/unexpected-messages.ts. */
-describe('a test that prints a message', () => {
-  it.fails.each(['log', 'info', 'warn', 'error', 'debug'] as const)('fails by console.%s', (method) => {
-    console[method]('something that nobody expects');
+describe('a test that prints to the console', () => {
+  it.fails.each(['log', 'info', 'warn', 'error', 'debug'] as const)('fails on an unexpected console.%s', (method) => {
+    console[method]('an unexpected message');
   });
 
   it('passes if it expects the message', () => {
@@ -14,7 +14,7 @@ describe('a test that prints a message', () => {
     expect(error).toHaveBeenCalledWith('something that is expected');
   });
 
-  it.fails('fails again once it expects nothing', () => {
-    console.error('something that nobody expects');
+  it.fails('fails again when the expectation of the previous test is gone', () => {
+    console.error('an unexpected message');
   });
 });

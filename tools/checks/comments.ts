@@ -40,6 +40,17 @@ function withoutLiterals(source: ts.SourceFile): string {
   return pieces.join('') + source.text.slice(end);
 }
 
+/** String literals that contain a space. */
+export function messagesIn(source: ts.SourceFile): readonly Passage[] {
+  const found: Passage[] = [];
+  walk(source, (node) => {
+    if (!ts.isStringLiteralLike(node) && !ts.isTemplateExpression(node)) return;
+    const text = node.getText(source).slice(1, -1).replace(/\s+/g, ' ');
+    if (text.includes(' ')) found.push({ line: lineAt(source.text, node.getStart(source)), text });
+  });
+  return found;
+}
+
 const isLiteral = (node: ts.Node) =>
   ts.isStringLiteralLike(node) ||
   ts.isRegularExpressionLiteral(node) ||

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import type { SourceFile } from 'typescript';
-import { commentsIn, commentsOf, type Passage } from './comments.ts';
+import { commentsIn, commentsOf, messagesIn, type Passage } from './comments.ts';
 import type { Finding } from './finding.ts';
 import { titlesIn } from './test-titles.ts';
 
@@ -20,9 +20,14 @@ const bannedWords =
 const bannedOpening = /^(as|by|of|so|such|there|those|under|what|where|whoever|whom|whose)\b/i;
 
 const isCode = /\.(tsx?|m?js|css)$/;
+/** Programs whose messages users and developers read; texts of tests are mostly data. */
+const isProgram = /^(bench|bin|contract|di|server|src|tools)\//;
 const isPage = /^(README|CONTRIBUTING|docs\/.*)\.md$|^docs\/.*\.md$/;
 
-/** Refuses banned words and openings in comments, titles of tests and commit subjects, and banned words in pages and texts. */
+/**
+ * Refuses banned words and openings in comments, titles of tests and commit subjects, and banned words in pages, in the
+ * English texts of the screen and in messages of programs.
+ */
 export function checkProse({ files, read, parse, subjects }: Project): Finding {
   const problems = [
     ...files.flatMap((path) => problemsIn(path, { read, parse })),
@@ -33,8 +38,8 @@ export function checkProse({ files, read, parse, subjects }: Project): Finding {
 
 function problemsIn(path: string, { read, parse }: Pick<Project, 'read' | 'parse'>): readonly string[] {
   const sentences = sentencesIn(path, { read, parse }).flatMap((passage) => report(path, passage, sentenceProblems));
-  const pages = linesIn(path, read).flatMap((passage) => report(path, passage, wordProblems));
-  return [...sentences, ...pages];
+  const texts = [...linesIn(path, read), ...messagesOf(path, parse)];
+  return [...sentences, ...texts.flatMap((passage) => report(path, passage, wordProblems))];
 }
 
 const report = (path: string, { line, text }: Passage, problemsOf: (text: string) => readonly string[]) =>
@@ -48,6 +53,9 @@ function sentencesIn(path: string, { read, parse }: Pick<Project, 'read' | 'pars
   const source = parse(path);
   return [...commentsIn(source), ...(/\.(test|spec)\.tsx?$/.test(path) ? titlesIn(source) : [])];
 }
+
+const messagesOf = (path: string, parse: Project['parse']) =>
+  isProgram.test(path) && isCode.test(path) && !path.endsWith('.css') ? messagesIn(parse(path)) : [];
 
 /** Lines of pages, and of the English texts on the screen. */
 function linesIn(path: string, read: Project['read']): readonly Passage[] {

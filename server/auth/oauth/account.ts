@@ -15,8 +15,7 @@ const isUsername = (text: string) => /^[^\s\p{C}]{1,200}$/u.test(text);
 function usernameOf({ preferred_username, email, email_verified }: Claims) {
   const claimed = preferred_username ?? (email_verified === true ? email : undefined);
   const username = claimed?.normalize('NFC').trim() ?? '';
-  if (!isUsername(username))
-    throw unprocessable('The OAuth provider told no name that a user can have here', 'oauth_no_name');
+  if (!isUsername(username)) throw unprocessable('The OAuth provider sent no valid username', 'oauth_no_name');
   return username;
 }
 
@@ -34,7 +33,7 @@ async function findAccount(db: Db | Trx, { issuer, claims }: ProviderIdentity) {
     .where('identities.issuer', '=', issuer)
     .where('identities.subject', '=', claims.sub)
     .executeTakeFirst();
-  if (user?.deleted_at) throw unprocessable('This user was deleted here', 'oauth_deleted_user');
+  if (user?.deleted_at) throw unprocessable('The account for this sign-in was deleted', 'oauth_deleted_user');
   return user?.id;
 }
 
@@ -58,7 +57,7 @@ const uniqueViolation = '23505';
 async function unlessTaken<T>(username: string, made: Promise<T>): Promise<T> {
   return made.catch((error: unknown) => {
     if (!isCode(error, uniqueViolation)) throw error;
-    throw unprocessable(`There is another user named '${username}' here`, 'oauth_name_taken');
+    throw unprocessable(`The username '${username}' belongs to another user`, 'oauth_name_taken');
   });
 }
 

@@ -18,12 +18,12 @@ function refusalFor(error: unknown, provider: string) {
   if (error instanceof ResponseBodyError) {
     const word = protocolErrorCode(error.error);
     return word === 'invalid_grant'
-      ? unprocessable(`The OAuth provider '${provider}' refused the sign-in: ${word}`)
-      : badGateway(`The OAuth provider '${provider}' refused this server: ${word}`);
+      ? unprocessable(`The OAuth provider '${provider}' rejected the sign-in: ${word}`)
+      : badGateway(`The OAuth provider '${provider}' rejected the request of this server: ${word}`);
   }
   if (error instanceof ClientError && error.code && untrustedCodes.has(error.code))
-    return unprocessable(`The answer of the OAuth provider '${provider}' cannot be trusted`);
-  return badGateway(`The OAuth provider '${provider}' did not answer as it should`);
+    return unprocessable(`The response of the OAuth provider '${provider}' failed verification`);
+  return badGateway(`The OAuth provider '${provider}' did not respond as expected`);
 }
 
 /** Turns any provider failure into a refusal, and logs it without what the provider sent about the user. */
@@ -34,7 +34,7 @@ export async function callProvider<T>(provider: string, log: Logger, work: () =>
     if (error instanceof Refusal) throw error;
     const { code, message } = error instanceof ClientError ? error : { code: undefined, message: String(error) };
     const refusal = refusalFor(error, provider);
-    log.warn({ provider, code, reason: message, answered: refusal.status }, 'a sign-in by OAuth failed');
+    log.warn({ provider, code, reason: message, answered: refusal.status }, 'OAuth sign-in failed');
     throw refusal;
   }
 }

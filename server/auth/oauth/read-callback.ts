@@ -40,7 +40,7 @@ export async function readCallback(
 ): Promise<PendingSignIn> {
   const refused = query.get('error');
   if (refused)
-    throw unprocessable(`The OAuth provider '${provider}' refused the sign-in: ${protocolErrorCode(refused)}`);
+    throw unprocessable(`The OAuth provider '${provider}' rejected the sign-in: ${protocolErrorCode(refused)}`);
   singleParameter(query, 'code');
   const state = singleParameter(query, 'state');
   const pending = cookie === undefined ? undefined : await openState(cookie, secrets.cipherKey);

@@ -41,5 +41,5 @@ export async function* exportChunks(
 /** A dataset that was deleted during the export must not look complete. */
 async function requireDataset(db: Db, ds: number) {
   const dataset = await db.selectFrom('datasets').select('ds').where('ds', '=', ds).executeTakeFirst();
-  if (!dataset) throw new StartError('The dataset was taken away before all of its records were written.');
+  if (!dataset) throw new StartError('The dataset was deleted during the export. The file is incomplete.');
 }

@@ -19,7 +19,9 @@ const configsLine = /^configs: (\[.*\])$/m;
 function subsetsOf(header: string): Subsets {
   const given = v.safeParse(subsets, jsonOf(configsLine.exec(header)?.[1] ?? '[]'));
   if (!given.success || (/^configs:/m.test(header) && !configsLine.test(header)))
-    throw new PermanentFailure('This dataset of the hub describes its files in a way of its own; choose another name');
+    throw new PermanentFailure(
+      'The dataset card on the hub has `configs` that Postil cannot extend. Export under another name',
+    );
   return given.output;
 }
 

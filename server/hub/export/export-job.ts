@@ -34,20 +34,20 @@ const initialProgress: Progress = { seq: 0, parts: 0, exported: 0 };
 async function repositoryOf({ config, secrets }: AppDeps, { payload, signal }: JobRun) {
   const { name, secret } = payload as unknown as ExportRequest & { readonly secret: string };
   const token = unseal(Buffer.from(secret, 'base64'), secrets.cipherKey);
-  if (token === null) throw new PermanentFailure('The token was stored by another installation; export again');
+  if (token === null) throw new PermanentFailure('The token cannot be decrypted. Export again with the token');
   return HubRepository.find({ root: config.hubUrl, token, signal }, name);
 }
 
 async function contentsOf({ db }: AppDeps, datasetId: string | null) {
   const dataset = datasetId === null ? undefined : await anyDatasetRow(db, datasetId);
-  if (!dataset) throw new PermanentFailure('The dataset is gone');
+  if (!dataset) throw new PermanentFailure('The dataset was deleted');
   const systemCaller = { id: '', n: 0, username: '', role: 'owner' } as const;
   const whole = { include: includeEverything, responsesOfAll: true, withHiddenMetadata: true };
   const view: RecordView = { ds: dataset.ds, datasetId: dataset.id, caller: systemCaller, ...whole };
   return { view, rules: await recordRules(db, dataset) };
 }
 
-/** A new folder for each export: the last one stays complete until the new one is. */
+/** A new folder for each export: the previous export stays complete until the new one is. */
 const filesOf = ({ id, payload }: JobRun) => {
   const { subset, split } = payload as unknown as ExportRequest;
   const folder = `data/${subset}/${split}/${id.slice(0, 8)}`;

@@ -34,7 +34,7 @@ export class HubRepository {
     const { body } = await new HubRepository(access, name).call('/api/whoami-v2');
     const whose = jsonOf(body);
     if (!isObject(whose) || typeof whose.name !== 'string')
-      throw new PermanentFailure('The hub does not say whose token it is');
+      throw new PermanentFailure('The hub did not return the owner of the token. Give the dataset name as owner/name');
     return new HubRepository(access, `${whose.name}/${name}`);
   }
 

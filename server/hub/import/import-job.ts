@@ -45,7 +45,7 @@ const initialProgress: Progress = { offset: 0, total: maxRows, imported: 0, skip
 
 async function openDataset(deps: AppDeps, id: string | null) {
   const dataset = id === null ? undefined : await anyDatasetRow(deps.db, id);
-  if (!dataset) throw new PermanentFailure('The dataset is gone');
+  if (!dataset) throw new PermanentFailure('The dataset was deleted');
   if (dataset.status !== 'ready') throw new PermanentFailure('The dataset is not published');
   return dataset;
 }
@@ -121,7 +121,7 @@ async function importRows(job: JobRun, deps: AppDeps): Promise<void> {
     progress = await storePage(deps, job, page, progress);
   }
   const { imported, skipped, reason } = progress;
-  if (imported === 0 && skipped > 0) throw new PermanentFailure(`No row fits the dataset: ${reason}`);
+  if (imported === 0 && skipped > 0) throw new PermanentFailure(`No row could be imported: ${reason}`);
 }
 
 /** Imports the first rows of a dataset. Retries for about ten minutes while the hub is down. */

@@ -86,7 +86,7 @@ export function readRow(row: HubRow, reading: RowContext): ReadRow {
   const reason = refusalOf(() => checkFields(given, reading.rules.fields));
   if (reason !== undefined) return { reason };
   const externalId = externalIdOf(row, reading.request);
-  if (externalId.length > maxExternalIdChars) return { reason: 'its external id is too long' };
+  if (externalId.length > maxExternalIdChars) return { reason: 'the external id is too long' };
   const fields = withoutNulls(given);
   const metadata = metadataOf(row, reading);
   const suggestions = suggestionsOf(row, reading, fields);

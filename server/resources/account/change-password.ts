@@ -16,7 +16,7 @@ async function checkPassword(trx: Trx, id: string, password: string) {
   const mine = trx.selectFrom('users').select('password_hash').where('id', '=', id).where('deleted_at', 'is', null);
   const row = await mine.forUpdate().executeTakeFirst();
   if (!(await isPassword(row?.password_hash, password)))
-    throw unprocessable('The current password is another one', 'wrong_password');
+    throw unprocessable('The current password is wrong', 'wrong_password');
 }
 
 /** Requires the current password and limits attempts: a stolen token is not enough. */

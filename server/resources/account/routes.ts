@@ -18,7 +18,7 @@ async function renewApiKey(call: CallContext): Promise<WireUser> {
 export function accountRoutes(deps: AppDeps): readonly Route[] {
   const route = guard(deps);
   const limits = signInLimits(deps.db, deps.config).reauthentication;
-  const own = { find: noSubject, may: 'everybody looks after their own key and password' } as const;
+  const own = { find: noSubject, may: 'users manage their own API key and password' } as const;
   return [
     route('POST', '/me/api-key', { ...own, handle: renewApiKey }),
     route('PUT', '/me/password', { ...own, body: wirePasswordChange, handle: (call) => changePassword(call, limits) }),

@@ -24,10 +24,14 @@ import { fieldRows, metadataPropertyRows, questionRows, vectorSettingsRows } fro
 import { createQuestion, deleteQuestion, updateQuestion } from './questions/questions.ts';
 import { createVectorSettings, deleteVectorSettings, updateVectorSettings } from './vectors-settings.ts';
 
-const readable = { find: findDataset, may: 'owners and members read a dataset' } as const;
-const creating = { find: findDataset, may: 'those who lead change the settings of a dataset', status: 201 } as const;
+const readable = { find: findDataset, may: 'owners and workspace members read a dataset' } as const;
+const creating = {
+  find: findDataset,
+  may: 'owners and workspace admins change dataset settings',
+  status: 201,
+} as const;
 const changing = (kind: Parameters<typeof findSetting>[0]) =>
-  ({ find: findSetting(kind), may: 'those who lead change the settings of a dataset' }) as const;
+  ({ find: findSetting(kind), may: 'owners and workspace admins change dataset settings' }) as const;
 
 function fieldRoutes(deps: AppDeps): readonly Route[] {
   const route = guard(deps);
@@ -78,7 +82,7 @@ function metadataRoutes(deps: AppDeps): readonly Route[] {
     }),
     route('GET', '/metadata-properties/:metadata_property_id/metrics', {
       find: findProperty,
-      may: 'owners and members read metadata that is not hidden from them',
+      may: 'owners and workspace members read visible metadata',
       handle: ({ db }, property) => metricsOf(db, property, cache),
     }),
     route('PATCH', '/metadata-properties/:metadata_property_id', {

@@ -49,7 +49,7 @@ export const dropDatasetJob: JobKind = {
   async run({ payload }, { db }) {
     const ds = Number(payload.ds);
     if ((await findIsQuiet(db, ds)) === false)
-      throw new RetryLater('Requests that found the dataset may still be under way', quietSeconds);
+      throw new RetryLater('Requests to the deleted dataset may still be running', quietSeconds);
     await dropDataset(db, ds);
   },
   retryDelay: () => quietSeconds,

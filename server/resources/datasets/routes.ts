@@ -9,12 +9,12 @@ import { createOne, deleteOne, publishOne, requestedWorkspace, updateOne } from 
 
 function writingRoutes(deps: AppDeps): readonly Route[] {
   const route = guard(deps);
-  const changeable = { find: findDataset, may: 'those who lead change a dataset' } as const;
+  const changeable = { find: findDataset, may: 'owners and workspace admins change a dataset' } as const;
   return [
     route('POST', '/datasets', {
       body: wireDatasetCreate,
       find: requestedWorkspace,
-      may: 'those who lead create datasets',
+      may: 'owners and workspace admins create datasets',
       status: 201,
       handle: createOne,
     }),
@@ -22,7 +22,7 @@ function writingRoutes(deps: AppDeps): readonly Route[] {
     route('PUT', '/datasets/:dataset_id/publish', { ...changeable, handle: publishOne }),
     route('DELETE', '/datasets/:dataset_id', {
       find: findDataset,
-      may: 'those who lead delete a dataset',
+      may: 'owners and workspace admins delete a dataset',
       handle: deleteOne,
     }),
   ];
@@ -30,11 +30,11 @@ function writingRoutes(deps: AppDeps): readonly Route[] {
 
 function readingRoutes(deps: AppDeps): readonly Route[] {
   const route = guard(deps);
-  const readable = { find: findDataset, may: 'owners and members read a dataset' } as const;
+  const readable = { find: findDataset, may: 'owners and workspace members read a dataset' } as const;
   return [
     route('GET', '/me/datasets', {
       find: noSubject,
-      may: 'everybody with an account',
+      may: 'every user',
       handle: async ({ db, caller, request }) => ({
         items: (await datasetsOf(db, caller, checkQuery(wireDatasetsQuery, request))).map(presentDataset),
       }),

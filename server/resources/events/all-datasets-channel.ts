@@ -85,7 +85,7 @@ export class AllDatasetsChannel implements AllDatasetsWatcher {
       await this.sendListChanges(pending);
       if (pending.ids.size > 0) await this.sendDatasetEvents([...pending.ids]);
     } catch (error) {
-      this.deps.log.warn({ err: error }, 'Events of datasets could not be sent');
+      this.deps.log.warn({ err: error }, 'Dataset events could not be sent');
       this.disconnectAll(); // clients reconnect and reload everything
     }
     const next = () => {

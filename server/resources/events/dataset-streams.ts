@@ -11,7 +11,7 @@ export const reauthenticate = (call: CallContext) => authenticate(call.request, 
 /** Still signed in, member, and the dataset exists. */
 async function mayStillRead(call: CallContext) {
   const caller = await reauthenticate(call);
-  return policies['owners and members read a dataset'](caller, await findDataset({ ...call, caller }));
+  return policies['owners and workspace members read a dataset'](caller, await findDataset({ ...call, caller }));
 }
 
 /** Clients may have lost events before a reconnect. */

@@ -24,12 +24,12 @@ export function eventRoutes(deps: AppDeps): readonly Route[] {
   return [
     route('GET', '/datasets/:dataset_id/events', {
       find: findDataset,
-      may: 'owners and members read a dataset',
+      may: 'owners and workspace members read a dataset',
       handle: datasetStreams(deps, openStream),
     }),
     route('GET', '/events', {
       find: noSubject,
-      may: 'everybody with an account',
+      may: 'every user',
       handle: allDatasetsStreams(deps, openStream),
     }),
   ];

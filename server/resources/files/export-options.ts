@@ -32,5 +32,5 @@ export function checkExport({ options, names, setup }: PlannedExport) {
     throw unprocessable(`User with id \`${answersOf.userId}\` not found`);
   if (format !== 'conll') return;
   if (!spanQuestions(exportShapeOf(setup)).some(({ name }) => name === tags?.question))
-    throw unprocessable('conll needs `tags` with the name of a span question of the dataset');
+    throw unprocessable('The conll format requires `tags` with the name of a span question of the dataset');
 }

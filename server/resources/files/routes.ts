@@ -82,13 +82,13 @@ export function fileRoutes(deps: AppDeps): readonly Route[] {
     route('POST', '/datasets/:dataset_id/file', {
       body: wireFileRequest,
       find: findDataset,
-      may: 'those who lead a dataset import and export it',
+      may: 'owners and workspace admins import and export records',
       handle: sendFile,
     }),
     route('POST', '/datasets/:dataset_id/known-records', {
       body: wireKnownRecordsRequest,
       find: findDataset,
-      may: 'those who lead a dataset import and export it',
+      may: 'owners and workspace admins import and export records',
       handle: knownRecords,
     }),
   ];

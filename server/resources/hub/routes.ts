@@ -12,14 +12,14 @@ export function hubRoutes(deps: AppDeps): readonly Route[] {
     route('POST', '/datasets/:dataset_id/import', {
       body: wireImport,
       find: findDataset,
-      may: 'those who lead a dataset import and export it',
+      may: 'owners and workspace admins import and export records',
       status: 202,
       handle: ({ db, body }, { id }) => inTransaction(db, (trx) => enqueue(trx, importFromHub, body, id)),
     }),
     route('POST', '/datasets/:dataset_id/export', {
       body: wireExport,
       find: findDataset,
-      may: 'those who lead a dataset import and export it',
+      may: 'owners and workspace admins import and export records',
       status: 202,
       handle: ({ db, body, secrets }, { id }) =>
         inTransaction(db, (trx) => enqueue(trx, exportToHub, exportPayload(body, secrets.cipherKey), id)),

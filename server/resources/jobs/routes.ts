@@ -37,7 +37,7 @@ export function jobRoutes(deps: AppDeps): readonly Route[] {
   return [
     route('GET', '/jobs/:job_id', {
       find: findJob,
-      may: 'owners and leading members see a job',
+      may: 'owners and workspace admins read a job',
       handle: async (_, job) => presentJob(job),
     }),
   ];

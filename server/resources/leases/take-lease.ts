@@ -53,7 +53,7 @@ export function takeLease({ db, id, caller, request }: CallContext, record: Reco
     const isFree =
       request.query('force') === 'true' ||
       canTakeLease(answered, await holders(trx, record), caller.n, record.distribution.min_submitted);
-    if (!isFree) throw conflict('Other people are working on this record already', 'no_place_free');
+    if (!isFree) throw conflict('Enough other users are already answering this record', 'no_place_free');
     const lease = await upsertLease(trx, record, caller.n);
     await removeExpired(trx); // last, to hold the locks briefly
     return lease;

@@ -5,10 +5,10 @@ import { listOverview, showOverview } from './list-overview.ts';
 export function overviewRoutes(deps: AppDeps): readonly Route[] {
   const route = guard(deps);
   return [
-    route('GET', '/datasets', { find: noSubject, may: 'everybody with an account', handle: listOverview }),
+    route('GET', '/datasets', { find: noSubject, may: 'every user', handle: listOverview }),
     route('GET', '/datasets/:dataset_id', {
       find: findDataset,
-      may: 'owners and members read a dataset',
+      may: 'owners and workspace members read a dataset',
       handle: showOverview,
     }),
   ];

@@ -23,23 +23,23 @@ export function recordRoutes(deps: AppDeps): readonly Route[] {
     route('POST', '/me/datasets/:dataset_id/records/search', {
       body: wireSearchBody,
       find: findDataset,
-      may: 'owners and members search records',
+      may: 'owners and workspace members search records',
       handle: searchMine,
     }),
     route('POST', '/datasets/:dataset_id/records/search', {
       body: wireSearchBody,
       find: findDataset,
-      may: 'those who lead a dataset read all its responses',
+      may: 'owners and workspace admins read all responses',
       handle: searchAll,
     }),
     route('GET', '/datasets/:dataset_id/records', {
       find: findDataset,
-      may: 'those who lead a dataset read all its responses',
+      may: 'owners and workspace admins read all responses',
       handle: listRecords,
     }),
     route('GET', '/records/:record_id', {
       find: findRecord,
-      may: 'owners and members read a record',
+      may: 'owners and workspace members read a record',
       handle: showRecord,
     }),
   ];

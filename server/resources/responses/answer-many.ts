@@ -20,7 +20,7 @@ interface BulkItem {
 }
 
 function locateItems(call: CallContext<Bulk>, records: ReadonlyMap<string, BulkRecordRef>) {
-  const may = policies['owners and members answer a record'];
+  const may = policies['owners and workspace members answer a record'];
   const refused: [number, Outcome][] = [];
   const located = call.body.items.flatMap((item, index): BulkItem[] => {
     const found = records.get(item.record_id.toLowerCase());

@@ -21,13 +21,13 @@ export function responseRoutes(deps: AppDeps): readonly Route[] {
   const route = guard(deps);
   const changeable = {
     find: findResponse,
-    may: 'members change their own response, those who lead change any',
+    may: 'users change their own response, owners and workspace admins any',
   } as const;
   return [
     route('POST', '/records/:record_id/responses', {
       body: wireResponseWrite,
       find: findRecordToAnswer,
-      may: 'owners and members answer a record',
+      may: 'owners and workspace members answer a record',
       status: 201,
       handle: createResponse,
     }),
@@ -36,7 +36,7 @@ export function responseRoutes(deps: AppDeps): readonly Route[] {
     route('POST', '/me/responses/bulk', {
       body: wireResponsesBulk,
       find: noSubject,
-      may: 'everybody with an account',
+      may: 'every user',
       handle: answerMany,
     }),
   ];

@@ -11,7 +11,7 @@ export function sessionRoutes(deps: AppDeps): readonly Route[] {
     publicRoute('POST', '/token', (request, address) => signIn(request, address, limits, deps), 201),
     route('GET', '/me', {
       find: noSubject,
-      may: 'everybody with an account',
+      may: 'every user',
       handle: async (call) => presentUser(call, await findUser({ db: call.db, id: call.caller.id })),
     }),
   ];

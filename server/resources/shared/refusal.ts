@@ -30,7 +30,7 @@ export const notFound = (what: string, id: string) =>
   new Refusal(404, { detail: `${what} with id \`${id}\` not found` });
 export const conflict = (detail: string, code?: WireBusinessCode) => new Refusal(409, detailBody(detail, code));
 export const tooLarge = (limit: number) =>
-  new Refusal(413, { detail: `The request is larger than the ${limit} bytes that this server reads` });
+  new Refusal(413, { detail: `The request body is larger than ${limit} bytes` });
 /** Violation of a rule; clients distinguish some by code. */
 export const unprocessable = (detail: string, code?: WireBusinessCode) => new Refusal(422, detailBody(detail, code));
 export const unavailable = (detail: string) => new Refusal(503, { detail }, { 'Retry-After': '5' });
@@ -46,11 +46,11 @@ export const tooManyRequests = (seconds: number) =>
   );
 
 export const tooManyStreams = (limit: number) => {
-  const detail = `More than ${limit} streams of events at once are not sent to one user`;
+  const detail = `Too many event streams: the limit is ${limit} for each user`;
   return new Refusal(429, detailBody(detail, 'too_many_streams'), { 'Retry-After': '30' });
 };
 
 export const serverError = coded('GenericServerError', {
   type: 'ServerError',
-  message: 'Something went wrong in the server; its log says what',
+  message: 'Unexpected server error. See the server log for details',
 });

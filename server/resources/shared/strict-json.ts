@@ -58,5 +58,6 @@ export function refuseInexactNumbers(text: string, parsed: unknown) {
   const inexact = text.match(longWholeNumber)?.filter(isInexact) ?? [];
   if (inexact.length === 0) return;
   const found = findValue(parsed, new Map(inexact.map((digits) => [Number(digits), digits])));
-  if (found !== undefined) throw unprocessable(`${found} cannot be kept exactly: send it as text`, 'inexact_number');
+  if (found !== undefined)
+    throw unprocessable(`${found} cannot be stored exactly. Send it as a string`, 'inexact_number');
 }

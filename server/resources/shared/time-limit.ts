@@ -6,7 +6,7 @@ const queryCanceled = '57014';
 /** The statement timeout, which is a little longer than the request's. */
 export const isCanceled = (error: unknown) => isCode(error, queryCanceled);
 
-export const tookTooLong = () => unavailable('The request took too long, and was given up. Ask for less at once.');
+export const tookTooLong = () => unavailable('The request took too long and was cancelled. Request less data at once.');
 
 /** The work itself ends at the statement timeout. */
 export async function withinSeconds<T>(seconds: number, work: Promise<T>): Promise<T> {

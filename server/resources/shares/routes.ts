@@ -10,7 +10,7 @@ export function sharesRoutes(deps: AppDeps): readonly Route[] {
   return [
     route('GET', '/datasets/:dataset_id/shares', {
       find: findDataset,
-      may: 'those who lead a dataset read all its responses',
+      may: 'owners and workspace admins read all responses',
       handle: ({ db }, dataset) => counted.get(dataset.ds, () => countShares(db, dataset)),
     }),
   ];

@@ -22,7 +22,7 @@ const listOptions = async ({ db }: CallContext, dataset: FoundDataset) => ({
   items: (await agentsByQuestion(db, dataset)).map(({ agents, ...question }) => ({ question, agents })),
 });
 
-const may = 'those who lead a dataset write its records';
+const may = 'owners and workspace admins write records';
 
 export function suggestionRoutes(deps: AppDeps): readonly Route[] {
   const route = guard(deps);
@@ -30,10 +30,14 @@ export function suggestionRoutes(deps: AppDeps): readonly Route[] {
   return [
     route('GET', '/datasets/:dataset_id/records/search/suggestions/options', {
       find: findDataset,
-      may: 'owners and members search records',
+      may: 'owners and workspace members search records',
       handle: listOptions,
     }),
-    route('GET', path, { find: findRecord, may: 'owners and members read a record', handle: listSuggestions }),
+    route('GET', path, {
+      find: findRecord,
+      may: 'owners and workspace members read a record',
+      handle: listSuggestions,
+    }),
     route('PUT', path, { body: wireSuggestionWrite, find: findRecord, may, handle: putSuggestion }),
     route('DELETE', path, { find: findRecord, may, status: 204, handle: deleteSuggestions }),
     route('DELETE', '/suggestions/:suggestion_id', { find: findSuggestion, may, handle: deleteSuggestion }),

@@ -15,7 +15,7 @@ type Restoring = v.InferOutput<typeof wireRestore>;
 
 const nameTaken = (name: string) =>
   conflict(
-    `Another dataset of the workspace is named \`${name}\` by now. Restore this one under another name`,
+    `The workspace has another dataset with the name \`${name}\`. Restore this dataset under another name`,
     'dataset_name_taken',
   );
 

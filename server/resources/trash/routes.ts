@@ -21,11 +21,11 @@ async function remove({ db, id }: CallContext, { item }: FoundInTrash): Promise<
 
 export function trashRoutes(deps: AppDeps): readonly Route[] {
   const route = guard(deps);
-  const inTrash = { find: findInTrash, may: 'those who lead restore and remove deleted datasets' } as const;
+  const inTrash = { find: findInTrash, may: 'owners and workspace admins restore and purge deleted datasets' } as const;
   return [
     route('GET', '/trash', {
       find: noSubject,
-      may: 'those who lead datasets see which were deleted',
+      may: 'owners and admins list deleted datasets',
       handle: async ({ db, caller }) => ({ items: await trashOf(db, caller) }),
     }),
     route('POST', '/trash/:dataset_id/restore', { ...inTrash, body: wireRestore, handle: restoreDataset }),

@@ -33,13 +33,13 @@ const passwordColumns = async (password: string, isPersonal: boolean) => ({
   sessions_ended: sql<number>`sessions_ended + 1`,
 });
 
-/** Another owner has to change it. */
 function refuseOwnRole(id: string, by: string | undefined) {
-  if (id === by) throw unprocessable('Nobody gives themselves another role', 'own_role');
+  if (id === by) throw unprocessable('Owners cannot change their own role. Ask another owner', 'own_role');
 }
 
 export function refuseOwnAccount(id: string, by: string | undefined): void {
-  if (id === by) throw unprocessable('Nobody does this to their own account', 'own_account');
+  if (id === by)
+    throw unprocessable('Owners cannot delete their own account or reset their own password', 'own_account');
 }
 
 /** Undefined keys keep their values. */

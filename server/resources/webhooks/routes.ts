@@ -33,10 +33,10 @@ async function findWebhook({ db, id }: CallContext<unknown>) {
 
 /** Checks the host without DNS; each delivery checks the resolved addresses. */
 function checkAddress({ config }: CallContext<unknown>, url: string) {
-  if (!URL.canParse(url)) throw unprocessable('The address cannot be read');
+  if (!URL.canParse(url)) throw unprocessable('The URL is invalid');
   const { hostname } = new URL(url);
   if (isKnownClosed(hostname, config.fetchAllow))
-    throw unprocessable(`${hostname} is not a public address; FETCH_ALLOW says which others may be reached`);
+    throw unprocessable(`${hostname} is not a public address. Add it to FETCH_ALLOW to allow it`);
 }
 
 async function create(call: CallContext<v.InferOutput<typeof wireWebhookCreate>>) {
@@ -45,7 +45,7 @@ async function create(call: CallContext<v.InferOutput<typeof wireWebhookCreate>>
   const webhook = { ...body, secret_cipher: seal(newSecret(), secrets.cipherKey) };
   const { max } = wireLimits.webhooks;
   const made = await inTransaction(db, (trx) => insertWebhook(trx, webhook, max));
-  if (!made) throw unprocessable(`There may be ${max} webhooks at most. Delete one of them first`);
+  if (!made) throw unprocessable(`The limit of ${max} webhooks is reached. Delete one first`);
   return presentWebhook(made, secrets.cipherKey);
 }
 
@@ -65,7 +65,7 @@ async function remove({ db, secrets, id }: CallContext) {
 
 export function webhookRoutes(deps: AppDeps): readonly Route[] {
   const route = guard(deps);
-  const owners = { may: 'owners look after webhooks' } as const;
+  const owners = { may: 'owners manage webhooks' } as const;
   return [
     route('GET', '/webhooks', {
       ...owners,

@@ -31,7 +31,7 @@ async function remove(call: CallContext) {
 
 export function memberRoutes(deps: AppDeps): readonly Route[] {
   const route = guard(deps);
-  const may = 'those who lead a workspace see and remove its members';
+  const may = 'owners and workspace admins list and remove members';
   return [
     route('GET', '/workspaces/:workspace_id/users', {
       find: findWorkspace,

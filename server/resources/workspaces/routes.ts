@@ -12,7 +12,7 @@ export function workspaceRoutes(deps: AppDeps): readonly Route[] {
   return [
     route('GET', '/me/workspaces', {
       find: noSubject,
-      may: 'everybody with an account',
+      may: 'every user',
       handle: async ({ db, caller }) => ({ items: (await workspacesOf(db, caller)).map(presentWorkspace) }),
     }),
     route('POST', '/workspaces', {
@@ -27,7 +27,7 @@ export function workspaceRoutes(deps: AppDeps): readonly Route[] {
     }),
     route('GET', '/workspaces/:workspace_id', {
       find: findWorkspace,
-      may: 'owners and members see a workspace',
+      may: 'owners and workspace members read a workspace',
       handle: async (_, workspace) => presentWorkspace(workspace),
     }),
     route('DELETE', '/workspaces/:workspace_id', {

@@ -51,8 +51,8 @@ async function recordReference(
 
 function valueReference(values: readonly number[], { dimensions }: VectorsOfName, name: string): Reference {
   if (values.length !== dimensions)
-    throw unprocessable(`Vectors \`${name}\` have ${dimensions} numbers each; the value has ${values.length}`);
-  if (!values.every(Number.isFinite)) throw unprocessable('A number of the value is too large');
+    throw unprocessable(`Vectors \`${name}\` have ${dimensions} dimensions, but the value has ${values.length}`);
+  if (!values.every(Number.isFinite)) throw unprocessable('The value has a number that is too large');
   return { values };
 }
 

@@ -10,7 +10,9 @@ const refusedQuestions = new Set(['ranking', 'span']);
 /** Rankings and spans are lists of objects, which have no order. */
 export function comparable(question: NamedItem): NamedItem {
   if (refusedQuestions.has(question.type))
-    throw unprocessable(`Values of the ${question.type} question \`${question.name}\` cannot be filtered or sorted by`);
+    throw unprocessable(
+      `Range filters and sorting are not supported for the ${question.type} question \`${question.name}\``,
+    );
   return question;
 }
 
@@ -41,7 +43,7 @@ export const isAmongNumbers = (value: RawBuilder<number>, values: readonly strin
 
 function numberBound(bound: Bound) {
   const value = bound === null || bound === '' ? Number.NaN : Number(bound);
-  if (Number.isNaN(value)) throw unprocessable(`\`${bound}\` is no number`);
+  if (Number.isNaN(value)) throw unprocessable(`\`${bound}\` is not a number`);
   return value;
 }
 
@@ -50,7 +52,7 @@ const hasZone = /(?:Z|[+-]\d\d:?\d\d)$/i;
 function timeBound(bound: Bound) {
   const text = typeof bound === 'string' && bound.includes('T') && !hasZone.test(bound) ? `${bound}Z` : (bound ?? '');
   const time = new Date(text);
-  if (Number.isNaN(time.getTime())) throw unprocessable(`\`${bound}\` is no date`);
+  if (Number.isNaN(time.getTime())) throw unprocessable(`\`${bound}\` is not a date`);
   return typeof text === 'string' ? text : time.toISOString();
 }
 

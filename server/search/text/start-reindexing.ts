@@ -10,7 +10,7 @@ interface Deps {
 async function reindexAll({ db, log }: Deps, stopping: AbortSignal) {
   for (const ds of await outdatedDatasets(db)) {
     if (stopping.aborted) return;
-    log.info({ ds }, 'The texts of a dataset are being reindexed');
+    log.info({ ds }, 'Reindexing the texts of a dataset');
     await reindexTexts(db, ds, stopping);
   }
 }

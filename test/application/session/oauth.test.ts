@@ -60,7 +60,7 @@ describe('the redirect from a provider', () => {
   });
 
   it('fails with an invalid token, and does not store it', async () => {
-    const { finish, tokens } = aReturn('a token of nobody');
+    const { finish, tokens } = aReturn('an invalid token');
 
     await expect(finish.execute('company', '?code=1')).rejects.toMatchObject({
       code: 'ERROR_FETCHING_OAUTH_ACCESS_TOKEN',

@@ -7,16 +7,20 @@ const failed = (cause: object) =>
 
 it.each([
   [
-    'the business code, if there is something to say of it',
+    'the text for its error code',
     { status: 422, code: 'wrong_password', detail: 'x' },
     { key: 'refusals.wrong_password' },
   ],
-  ['else what the server says', { status: 422, code: 'unknown', detail: 'Too long' }, { text: 'Too long' }],
-  ['else the status', { status: 403 }, { key: 'errors.http.403' }],
-  ['or that nobody answered', {}, { key: 'errors.http.network' }],
-  ['or not in time', { hasTimedOut: true }, { key: 'errors.http.timeout' }],
-  ['or that what was sent is refused', { status: 418 }, { key: 'errors.http.422' }],
-  ['or that nothing is known', { status: 599 }, { key: 'errors.http.500' }],
+  [
+    'the detail of the server for an unknown code',
+    { status: 422, code: 'unknown', detail: 'Too long' },
+    { text: 'Too long' },
+  ],
+  ['the text for its status without a detail', { status: 403 }, { key: 'errors.http.403' }],
+  ['a network failure without a status', {}, { key: 'errors.http.network' }],
+  ['a timeout', { hasTimedOut: true }, { key: 'errors.http.timeout' }],
+  ['an invalid request for an unknown client error', { status: 418 }, { key: 'errors.http.422' }],
+  ['a server error for an unknown server error', { status: 599 }, { key: 'errors.http.500' }],
 ])('the reason of a failure is %s', (_, cause, message) => {
   expect(reasonOf(failed(cause))).toEqual(message);
 });

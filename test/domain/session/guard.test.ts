@@ -53,7 +53,7 @@ describe('the welcome page', () => {
   it.each([
     ['a logged-in user goes to the root path', hostedSignedIn, go('/')],
     ['when not running on the hosted platform, also to the root path', signedOut, go('/')],
-    ['it is for whoever arrives on the hosted platform', hosted, stay],
+    ['a signed-out user on the hosted platform stays', hosted, stay],
   ])('%s', (_, visitor, decision) => {
     expect(guard(welcome, visitor)).toEqual(decision);
   });

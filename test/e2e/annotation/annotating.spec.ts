@@ -6,7 +6,7 @@ import { reach } from '../support/reach.ts';
 
 const countOf = async (page: Page, status: string) => (await answersOnServer(page, status)).length;
 
-test('with the mouse unplugged, a dataset is opened and its records are answered', { tag: '@argilla' }, async ({
+test('a user opens a dataset and answers its records with the keyboard alone', { tag: '@argilla' }, async ({
   page,
 }) => {
   await signIn(page);
@@ -37,7 +37,7 @@ test('with the mouse unplugged, a dataset is opened and its records are answered
 
 const responses = '**/api/v1/records/*/responses';
 
-test('an answer that cannot be sent waits, is listed, and is sent as soon as it can be', async ({ page, context }) => {
+test('an answer that cannot be sent is kept and listed, and is sent as soon as possible', async ({ page, context }) => {
   const list = page.waitForResponse(/unsent-dialog.*js/);
   await open(page);
   await (await list).finished();
@@ -48,7 +48,7 @@ test('an answer that cannot be sent waits, is listed, and is sent as soon as it 
     expect(await countOf(page, 'submitted')).toBe(sent);
   };
 
-  await test.step('while there is no network, and all that can be asked for is there', async () => {
+  await test.step('an answer given offline is listed, dialogs still open, and it is sent when the network returns', async () => {
     await context.setOffline(true);
     await page.keyboard.press('1');
     await expect(chip(page)).toHaveText('1 unsent');
@@ -67,7 +67,7 @@ test('an answer that cannot be sent waits, is listed, and is sent as soon as it 
     await isSent();
   });
 
-  await test.step('while the server cannot be reached, after a reload too', async () => {
+  await test.step('an answer survives a reload while the server is unreachable', async () => {
     await page.route(responses, (route) => route.abort());
     await page.keyboard.press('1');
     await expect(chip(page)).toHaveText('1 unsent');
@@ -79,7 +79,7 @@ test('an answer that cannot be sent waits, is listed, and is sent as soon as it 
     await isSent();
   });
 
-  await test.step('while the session has ended, until one signs in again in place', async () => {
+  await test.step('an answer is sent after signing in again in the dialog of an ended session', async () => {
     const ended = { status: 401, json: { detail: 'Could not validate credentials' } };
     await page.route(responses, (route) => route.fulfill(ended));
     await page.keyboard.press('1');

@@ -64,7 +64,7 @@ async function answerByMouse(page: Page, hasSpans: boolean) {
   await dragByMouse(page, await pointAt(page, 5), await pointAt(page, 7));
 }
 
-test('a record of every kind is judged by mouse, with each type of question', async ({ page, baseURL }) => {
+test('a user answers each type of question about each kind of field with the mouse', async ({ page, baseURL }) => {
   const send = await callerFor(baseURL);
   const plain = kindNames.filter((kind) => kind !== 'markdown');
 
@@ -131,7 +131,10 @@ async function lookAround(page: Page) {
   await expect(record(page)).toContainText('Number 1');
 }
 
-test('with the mouse unplugged, a record of every kind is judged', async ({ page, baseURL }) => {
+test('a user answers each type of question about each kind of field with the keyboard alone', async ({
+  page,
+  baseURL,
+}) => {
   const dataset = await aDatasetToAnswer(await callerFor(baseURL), { fields: kindNames, isOneEach: true });
   await signIn(page, owner, dataset.path);
   await expect(spanText(page)).toBeVisible();
@@ -147,7 +150,7 @@ test('with the mouse unplugged, a record of every kind is judged', async ({ page
   await dataset.drop();
 });
 
-test.describe('with a finger, at 390 px', () => {
+test.describe('on a touch screen 390 px wide', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   async function answerByFinger(page: Page, hasSpans: boolean) {
@@ -200,7 +203,7 @@ test.describe('with a finger, at 390 px', () => {
     expect(await shown()).toEqual(before);
   }
 
-  test('a record of every kind is judged, an image is looked at closely, and nothing scrolls sideways', async ({
+  test('a user answers about each kind of field and zooms an image, without horizontal scrolling', async ({
     page,
     baseURL,
   }) => {

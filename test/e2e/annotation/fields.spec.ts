@@ -77,7 +77,11 @@ async function missImage(page: Page, watched: Watched) {
   watched.foreign.splice(0); // the page requested it, and the browser refused
 }
 
-test('a record shows what each kind of field holds', async ({ page, baseURL, watched }) => {
+test('a record renders Markdown, chat and image fields, and highlights search terms', async ({
+  page,
+  baseURL,
+  watched,
+}) => {
   const dataset = await aDatasetToAnswer(await callerFor(baseURL), {
     fields: ['markdown', 'chat', 'image'],
     questions: ['tone'],
@@ -89,19 +93,19 @@ test('a record shows what each kind of field holds', async ({ page, baseURL, wat
     await page.keyboard.press('ArrowRight');
     await expect(record(page)).toContainText(`Number ${number}`);
   };
-  await test.step('markdown is shown as what it means, runs nothing and breaks no policy', () => readMarkdown(page));
+  await test.step('hostile Markdown is rendered without running its scripts', () => readMarkdown(page));
   await goOn(2);
-  await test.step('endless markdown shows its beginning, and keys work', () =>
+  await test.step('very long Markdown shows its beginning and does not block the keyboard', () =>
     expect(record(page).getByRole('heading', { name: 'A line' }).first()).toBeVisible());
   await goOn(3);
-  await test.step('the messages far down in a chat are read when they come near', () => readChat(page));
+  await test.step('distant chat messages are rendered when they are scrolled into view', () => readChat(page));
   await goOn(4);
-  await test.step('an image fills the screen until Escape, and the focus is back', () => fillScreen(page));
+  await test.step('an image fills the screen until Escape, which restores the focus', () => fillScreen(page));
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await goOn(5);
-  await test.step('an image from where none may come says so', () => missImage(page, watched));
+  await test.step('an image from a forbidden host is replaced by a message', () => missImage(page, watched));
 
-  await test.step('search terms are highlighted without a change to the text', async () => {
+  await test.step('search terms are highlighted without changing the text', async () => {
     await page.goto(`${dataset.path}?${new URLSearchParams({ search: JSON.stringify({ text: 'heading number' }) })}`);
     await expect.poll(() => page.evaluate(() => CSS.highlights.get('search-match')?.size ?? 0)).toBeGreaterThan(1);
     await expect(record(page).getByText('Number 1', { exact: true })).toBeVisible();

@@ -1,14 +1,12 @@
 import { open } from '../support/annotating.ts';
 import { expect, test } from '../support/postil.ts';
 
-test('help and palette give the focus back, and a notice over the help is closed by Escape without it', async ({
-  page,
-}) => {
+test('the keyboard help and the command palette restore the focus when they close', async ({ page }) => {
   await open(page);
   const option = page.getByRole('radio').first();
   await option.focus();
 
-  await test.step('the help, and a notice that comes while it is open', async () => {
+  await test.step('Escape closes a notice over the keyboard help before the help itself', async () => {
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Keyboard' });
     await page.evaluate(() => dispatchEvent(new Event('offline')));
@@ -24,7 +22,7 @@ test('help and palette give the focus back, and a notice over the help is closed
     await expect(option).toBeFocused();
   });
 
-  await test.step('the palette', async () => {
+  await test.step('Escape closes the command palette and restores the focus', async () => {
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('combobox', { name: 'Type a command' })).toBeFocused();
 

@@ -7,7 +7,7 @@ interface Listed {
   readonly items: readonly { readonly id: string }[];
 }
 
-test('a dataset that is deleted says so to those who answer it, and shows what was not sent', async ({
+test('the annotation screen reports that its dataset was deleted, and shows unsent answers', async ({
   page,
   baseURL,
 }) => {

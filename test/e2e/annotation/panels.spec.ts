@@ -24,14 +24,14 @@ async function drag(page: Page, name: string, by: { x: number; y: number }) {
 test.describe('the annotation screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('is divided by mouse and by keys, within bounds, and is so again at first sight after a reload', async ({
+  test('has panels that are resized by mouse and keyboard within limits, and keep their sizes after a reload', async ({
     page,
   }) => {
     await open(page);
     const usual = await sizeOf(reading(page));
     expect((await line(page).boundingBox())?.width).toBeGreaterThanOrEqual(24);
 
-    await test.step('the record has half at least, and the form its 320 pixels', async () => {
+    await test.step('the record keeps at least half of the width, and the form at least 320 px', async () => {
       await drag(page, 'Record width', { x: -900, y: 0 });
       expect((await sizeOf(reading(page))).width).toBe(720);
       await expect(line(page)).toHaveAttribute('aria-valuenow', '50');
@@ -44,7 +44,7 @@ test.describe('the annotation screen', () => {
       expect((await sizeOf(reading(page))).width).toBe(usual.width);
     });
 
-    await test.step('after a reload', async () => {
+    await test.step('the panels keep their sizes after a reload', async () => {
       await drag(page, 'Record width', { x: -144, y: 0 });
       expect((await sizeOf(reading(page))).width).toBe(usual.width - 144);
       await heading(page, /^Guidelines/).click();
@@ -65,10 +65,12 @@ test.describe('the annotation screen', () => {
   });
 });
 
-test.describe('on a telephone', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the panels fold by touch, nothing is divided, and the buttons stay at the bottom', async ({ page }) => {
+  test('the annotation panels fold by touch without separators, and the actions stay at the bottom', async ({
+    page,
+  }) => {
     await open(page);
     await heading(page, /^Guidelines/).tap();
     await heading(page, /^Progress/).tap();

@@ -130,16 +130,18 @@ async function crowd(page: Page) {
   }
 }
 
-test('spans are marked in record after record by keys and by mouse, and changed', async ({ page }) => {
+test('a user marks, replaces, relabels and removes spans with keyboard and mouse', async ({ page }) => {
   await openTexts(page);
   await expect(spanText(page)).toHaveText(texts.scripts);
 
-  await test.step('spans marked by keys, line by line, reach the server as code points', () => markByKeys(page));
+  await test.step('spans marked with the keyboard on two lines are sent with offsets in code points', () =>
+    markByKeys(page));
   await expect(spanText(page)).toHaveText(texts.short);
-  await test.step('the mouse marks whole words, and single characters while Shift is held', () => markByMouse(page));
+  await test.step('the mouse marks whole words, or single characters while Shift is held', () => markByMouse(page));
   await submit(page);
   await expect(spanText(page)).toHaveText(texts.overlapping);
-  await test.step('they are replaced where they overlap, relabelled and removed by a click', () => changeByMouse(page));
+  await test.step('spans are replaced when they overlap, and relabelled or removed with a click', () =>
+    changeByMouse(page));
   await goOnTo(page, texts.crowded);
-  await test.step('a label at the end of a line stays within the text, and off the one before it', () => crowd(page));
+  await test.step('the labels of crowded spans stay inside the text and do not overlap at 390 px', () => crowd(page));
 });

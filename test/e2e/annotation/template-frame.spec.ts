@@ -87,7 +87,7 @@ async function seeNothingTaken(page: Page) {
   });
 }
 
-test('a template that fails leaves its data and a page that works, and a hostile one takes nothing', async ({
+test('a failing template shows its data instead, and a hostile template has no effect outside its frame', async ({
   page,
   baseURL,
   watched,
@@ -102,14 +102,14 @@ test('a template that fails leaves its data and a page that works, and a hostile
     records: [...withOther, attacked, {}],
   });
 
-  await test.step('one that never ends is closed, and holds up no other', async () => {
+  await test.step('a template in an endless loop is closed and does not block another template', async () => {
     await expect(page.getByText('The template did not finish.')).toBeVisible();
     await expect(page.getByText('"number": 0').first()).toBeVisible();
     await expect(within(page, 'other').getByText('Other 0')).toBeVisible();
     await expect(page.getByText('The template did not finish.')).toHaveCount(1);
   });
 
-  await test.step('a user who does not wait for its end sees the next record whole', async () => {
+  await test.step('a user who leaves a template in an endless loop sees the next record completely', async () => {
     await noteBegin(page, 'card');
     await page.keyboard.press('1');
     await expect(page).toHaveURL(/page=2/);
@@ -118,7 +118,7 @@ test('a template that fails leaves its data and a page that works, and a hostile
     await expect(within(page, 'other').getByText('Other 2')).toBeVisible();
   });
 
-  await test.step('one that never ends after it was shown holds up no other', async () => {
+  await test.step('a template that loops endlessly after rendering does not block another template', async () => {
     const shown = within(page, 'card').getByText('Number 1');
     await shown.evaluate(() => {
       setTimeout(() => {
@@ -129,14 +129,14 @@ test('a template that fails leaves its data and a page that works, and a hostile
     await expect(within(page, 'other').getByText('Other 3')).toBeVisible();
   });
 
-  await test.step('one that fails says why', async () => {
+  await test.step('a template that throws shows its error and its data', async () => {
     await expect(within(page, 'card').getByText('Number 1')).toBeVisible();
     await expect(page.getByText('broken on purpose')).toBeVisible();
     await expect(page.getByText('"number": 1')).toBeVisible();
   });
   await page.keyboard.press('1');
 
-  await test.step('a hostile template reads nothing, reaches no host and moves nothing', async () => {
+  await test.step('a hostile template reads no data of the page, sends no request and does not navigate', async () => {
     await seeNothingTaken(page);
     expect(page.url()).toContain('page=5');
     expect(page.context().pages()).toHaveLength(1);
@@ -148,7 +148,7 @@ test('a template that fails leaves its data and a page that works, and a hostile
   await drop();
 });
 
-test('a template shows record after record in one frame, as high as its content, in the colours of the page', async ({
+test('a template frame is reused for each record, fits its content and follows the theme of the page', async ({
   page,
   baseURL,
 }) => {
@@ -162,7 +162,7 @@ test('a template shows record after record in one frame, as high as its content,
   await frame.evaluate((element) => element.setAttribute('data-mine', ''));
   const before = await height();
 
-  await test.step('the frame grows with its content, and shrinks for the next record', async () => {
+  await test.step('the frame grows with its content, and shrinks again for the next record', async () => {
     await inside.getByText('More').click();
     await expect.poll(height).toBeGreaterThan(before + 250);
     await page.keyboard.press('Escape');
@@ -174,7 +174,7 @@ test('a template shows record after record in one frame, as high as its content,
     await expect.poll(height).toBeLessThan(before + 50);
   });
 
-  await test.step('the keys of the page are heard from within, and the focus goes through it', async () => {
+  await test.step('keyboard shortcuts of the page work inside the frame, and Tab leaves it', async () => {
     await inside.getByText('Number 1').click();
     await page.keyboard.press('2');
     await expect(inside.getByText('Number 2')).toBeVisible();
@@ -187,7 +187,7 @@ test('a template shows record after record in one frame, as high as its content,
     await expect(frame).not.toBeFocused();
   });
 
-  await test.step('it wears the theme of the page, and is readable in the dark', async () => {
+  await test.step('the frame follows the theme of the page, without axe violations in the dark theme', async () => {
     const wear = (theme: string) =>
       page.evaluate((name) => Object.assign(document.documentElement.dataset, { theme: name }), theme);
     await wear('high-contrast');

@@ -22,15 +22,15 @@ const happenings: readonly (readonly [times: number, ...Happening])[] = [
   [4, 'edit', (walk, roll) => walk.edit(tone(roll))],
   [5, 'undo', (walk) => walk.undo()],
   [3, 'redo', (walk) => walk.redo()],
-  [2, 'on', (walk) => walk.go('ArrowRight')],
-  [2, 'back', (walk) => walk.go('ArrowLeft')],
+  [2, 'next record', (walk) => walk.go('ArrowRight')],
+  [2, 'previous record', (walk) => walk.go('ArrowLeft')],
   [3, 'offline', (walk) => walk.loseLine()],
-  [3, 'a server that fails', (walk) => walk.breakServer()],
-  [3, 'all is well', (walk) => walk.findLine()],
+  [3, 'failing server', (walk) => walk.breakServer()],
+  [3, 'network and server work again', (walk) => walk.findLine()],
   [1, 'session ends', (walk, roll) => walk.endSession(tone(roll), way(roll))],
   [1, 'reload', (walk, roll) => walk.reload(tone(roll), way(roll))],
-  [1, 'the tab is closed', (walk, roll) => walk.die(tone(roll), way(roll))],
-  [1, 'a second tab', (walk, roll) => walk.answerElsewhere(tone(roll))],
+  [1, 'closed tab', (walk, roll) => walk.die(tone(roll), way(roll))],
+  [1, 'second tab', (walk, roll) => walk.answerElsewhere(tone(roll))],
 ];
 
 /** Shuffled deck: each event as often as its count says. */
@@ -41,7 +41,7 @@ function shuffled(roll: Roll): readonly Happening[] {
   return order;
 }
 
-test('the server has every answer in the end, through faults and reloads', { tag: '@argilla' }, async ({
+test('every answer reaches the server through random faults, reloads and closed tabs', { tag: '@argilla' }, async ({
   page,
   context,
   baseURL,

@@ -21,7 +21,10 @@ async function undo(page: Page, times: number) {
 
 test.use({ hasTouch: true });
 
-test('mark elements show spans and search hits in browsers without highlights', async ({ page, baseURL }) => {
+test('mark elements show spans and search matches in browsers without the CSS Custom Highlight API', async ({
+  page,
+  baseURL,
+}) => {
   const dataset = await aDatasetToAnswer(await callerFor(baseURL), { fields: ['plain'], each: [{ plain: sentence }] });
   await page.addInitScript(() => {
     Reflect.deleteProperty(CSS, 'highlights');
@@ -36,7 +39,7 @@ test('mark elements show spans and search hits in browsers without highlights', 
   await expect(matches(page)).toHaveText(expectedMatches);
   await label(page, 'person').click();
 
-  await test.step('spans marked by mouse take the place of each other', async () => {
+  await test.step('a span marked with the mouse replaces an overlapping span', async () => {
     await dragByMouse(page, await pointAt(page, 5), await pointAt(page, 16));
     await expect(rows(page)).toHaveText([/^Torres met Bo/]);
     await expect(marked(page).first()).toHaveText('Torres met Bo');
@@ -47,7 +50,7 @@ test('mark elements show spans and search hits in browsers without highlights', 
     await undo(page, 2);
   });
 
-  await test.step('a span is marked by keys', async () => {
+  await test.step('the keyboard marks a span', async () => {
     await spanText(page).focus();
     await page.keyboard.press('Control+End');
     await page.keyboard.press('Control+Shift+ArrowLeft');
@@ -60,7 +63,7 @@ test('mark elements show spans and search hits in browsers without highlights', 
     await undo(page, 1);
   });
 
-  await test.step('two taps select visibly, and a third applies the label', async () => {
+  await test.step('two taps visibly select words, and a third tap applies a label', async () => {
     await label(page, 'person').click(); // deactivates the label, so that selections are not marked at once
     const [first, last] = [await pointAt(page, 5), await pointAt(page, 16)];
     await page.touchscreen.tap(first.x, first.y);
@@ -74,7 +77,7 @@ test('mark elements show spans and search hits in browsers without highlights', 
     await undo(page, 1);
   });
 
-  await test.step('spans are not supported in browsers that cannot split words', async () => {
+  await test.step('browsers without Intl.Segmenter show that spans are not supported', async () => {
     await page.addInitScript(() => Reflect.deleteProperty(Intl, 'Segmenter'));
     await page.reload();
     await expect(page.getByText('Span annotation is not supported for your browser')).toBeVisible();

@@ -57,7 +57,7 @@ test.beforeEach(async ({ page }) => {
   await bringToken(page);
 });
 
-test('a record of every kind breaches no rule of accessibility in any open or partial state', async ({
+test('the annotation screen has no axe violations with open dialogs and half-finished answers', async ({
   page,
   baseURL,
 }) => {
@@ -85,7 +85,7 @@ test('a record of every kind breaches no rule of accessibility in any open or pa
   await dataset.drop();
 });
 
-test('the menus in which records are sought breach no rule of accessibility', async ({ page, baseURL }) => {
+test('the filter, sort and search menus have no axe violations', async ({ page, baseURL }) => {
   const dataset = await aDatasetToAnswer(await callerFor(baseURL), { fields: ['plain'], suggested });
   await page.goto(dataset.path);
   await record(page).waitFor();
@@ -121,7 +121,7 @@ test('the menus in which records are sought breach no rule of accessibility', as
   await dataset.drop();
 });
 
-test('failures and empty states breach no rule of accessibility', async ({ page, baseURL }) => {
+test('the annotation screen has no axe violations with errors and without records', async ({ page, baseURL }) => {
   const gone = `${baseURL}/none.png`;
   const dataset = await aDatasetToAnswer(await callerFor(baseURL), { fields: ['image'], values: { image: gone } });
   await page.goto(dataset.path);

@@ -89,29 +89,27 @@ async function answer(frame: FrameLocator) {
   await expect(frame.getByText('Saved', { exact: true })).toBeVisible();
 }
 
-test.describe('in a frame of another site', () => {
+test.describe('in a cross-origin frame', () => {
   for (const [storage, prepare, isWarned] of [
     ['partitioned', async () => undefined, false],
     ['denied', denyStorage, true],
   ] as const)
-    test(`one can sign in and answer where storage is ${storage}, which is said where nothing is kept`, async ({
-      page,
-    }) => {
+    test(`users sign in and answer with ${storage} storage, and are warned if nothing is stored`, async ({ page }) => {
       await prepare(page);
       const frame = await openFrame(page);
       await expect(username(frame)).toBeVisible();
       await expect(frame.getByText(storageWarning)).toBeVisible({ visible: isWarned });
 
-      await test.step('a provider signs people in by a window, and only the frame', async () => {
+      await test.step('a provider signs the user in through a popup, and only inside the frame', async () => {
         await signInByWindow(page, frame);
       });
       await signOut(frame);
-      await test.step('the user signs in by password', () => signInByPassword(frame));
+      await test.step('the user signs in with a password', () => signInByPassword(frame));
       await answer(frame);
       await expect(frame.getByText(storageWarning)).toHaveCount(0);
     });
 
-  test('no page around it hands in a token, and a site that the settings do not name shows nothing', async ({
+  test('the embedding page cannot inject a token, and an origin that is not configured cannot embed Postil', async ({
     page,
   }) => {
     const frame = await openFrame(page);

@@ -53,8 +53,8 @@ const watchShifts = (page: Page) =>
   });
 const shifted = (page: Page) => page.evaluate(() => (window as unknown as { shifted: () => number }).shifted());
 
-test.describe('home with 1,000 datasets', () => {
-  test('comes with one request, and nothing in it moves', async ({ page }) => {
+test.describe('the home page with 1,000 datasets', () => {
+  test('loads with one request to the API and without layout shifts', async ({ page }) => {
     await signIn(page);
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -71,7 +71,7 @@ test.describe('home with 1,000 datasets', () => {
     expect(await shifted(page)).toBeLessThanOrEqual(0.01);
   });
 
-  test('scrolls to its end, in steps in which nothing jumps', async ({ page }) => {
+  test('scrolls without layout shifts, down to the last dataset', async ({ page }) => {
     await watchShifts(page);
     await signIn(page);
     await expect(page.locator('[data-dataset]')).toHaveCount(1000, patiently);
@@ -90,7 +90,7 @@ test.describe('home with 1,000 datasets', () => {
     await expect(page.locator('[data-dataset]').last().getByText('No records')).toBeVisible();
   });
 
-  test('keeps its scroll position on return and reload, and nothing in it moves', async ({ page }) => {
+  test('keeps its scroll position after returning and after a reload, without layout shifts', async ({ page }) => {
     await watchShifts(page);
     await signIn(page);
     await expect(page.locator('[data-dataset]')).toHaveCount(1000, patiently);
@@ -112,7 +112,7 @@ test.describe('home with 1,000 datasets', () => {
     await expect(link).toBeInViewport(patiently);
   });
 
-  test('is found in as a whole by the search of the browser', async ({ page }) => {
+  test('is completely searchable with find in page', async ({ page }) => {
     await signIn(page);
     await expect(page.locator('[data-dataset]')).toHaveCount(1000, patiently);
 
@@ -124,7 +124,7 @@ test.describe('home with 1,000 datasets', () => {
     await expect(row(page, 'Dataset 0003')).toBeInViewport();
   });
 
-  test('is used by keys alone', async ({ page }) => {
+  test('lets the user find and open a dataset with the keyboard alone', async ({ page }) => {
     await signIn(page);
     await expect(row(page, 'live')).toBeVisible();
 
@@ -146,7 +146,7 @@ test.describe('home with 1,000 datasets', () => {
     await expect(page).toHaveURL(/annotation-mode/);
   });
 
-  test('is not scrolled sideways at 320 px, however long the names are', async ({ page }) => {
+  test('does not scroll horizontally at 320 px with a long dataset name', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await signIn(page);
     await expect(row(page, longName)).toBeVisible();
@@ -157,8 +157,8 @@ test.describe('home with 1,000 datasets', () => {
   });
 });
 
-test.describe('an open list', () => {
-  test('shows by itself what another person answered', async ({ page, product, live }) => {
+test.describe('the open dataset list', () => {
+  test('shows the progress of other users without a reload', async ({ page, product, live }) => {
     await signIn(page);
     await expect(row(page, 'live').getByText('0 %')).toBeVisible();
     const send = await caller(product.address);
@@ -170,7 +170,7 @@ test.describe('an open list', () => {
     await expect(row(page, 'live').getByTitle('owner')).toBeVisible();
   });
 
-  test('loses what another person deletes, whose page is an error then', async ({ page, product }) => {
+  test('removes a dataset that another user deletes, whose page then shows error 404', async ({ page, product }) => {
     const send = await caller(product.address);
     const { items } = await send<{ items: readonly { id: string }[] }>('GET', '/me/workspaces');
     const { id } = await makeDataset(send, 'passing', items[0]?.id ?? '');
@@ -185,8 +185,8 @@ test.describe('an open list', () => {
   });
 });
 
-test.describe('home without a dataset', () => {
-  test('tells an annotator whom to ask', async ({ page }) => {
+test.describe('the home page without datasets', () => {
+  test('advises an annotator to ask an administrator', async ({ page }) => {
     await signIn(page, people.annotator);
 
     await expect(page.getByText('0 datasets found')).toBeVisible();
@@ -194,7 +194,7 @@ test.describe('home without a dataset', () => {
     expect(await breaches(page)).toEqual([]);
   });
 
-  test('offers an admin what to begin with', async ({ page, product }) => {
+  test('offers an admin the import from the hub and from Python', async ({ page, product }) => {
     await signIn(page, people.admin);
 
     await expect(page.getByText('0 datasets found')).toBeVisible();

@@ -40,8 +40,8 @@ const denyOnce = (provider: Provider) =>
     url.searchParams.set('error', 'access_denied');
   });
 
-test.describe('signing in at another provider', () => {
-  test('goes by keys alone, makes an account with the workspaces configured, and leads to the page asked for', async ({
+test.describe('signing in with an OAuth provider', () => {
+  test('works with the keyboard alone, creates an account in the configured workspaces, and opens the requested page', async ({
     page,
     baseURL,
   }) => {
@@ -59,7 +59,7 @@ test.describe('signing in at another provider', () => {
     expect((await mine.json()).items).toMatchObject([{ name: 'demo' }]);
   });
 
-  test('opens a window from within a frame, and comes back to the frame', async ({ page }) => {
+  test('opens a popup from inside a frame, and signs the user in inside the frame', async ({ page }) => {
     const host =
       '<!doctype html><title>Elsewhere</title><iframe title="Postil" src="/" width="900" height="700"></iframe>';
     await page.route('**/host', (route) => route.fulfill({ contentType: 'text/html', body: host }));
@@ -110,7 +110,7 @@ async function goesOn(page: Page, { before, dialog, shown }: Awaited<ReturnType<
   await expect.poll(async () => (await answersOnServer(page, 'submitted')).length).toBe(before + 1);
 }
 
-test('a session of a provider that ends under the hands is renewed in another window, and what was unsent is sent', async ({
+test('an ended OAuth session is renewed in a popup, after which the unsent answer is sent', async ({
   page,
   context,
   provider,
@@ -120,7 +120,7 @@ test('a session of a provider that ends under the hands is renewed in another wi
   await page.getByRole('link', { name: 'Product reviews' }).click();
   await expect(record(page)).toBeVisible();
 
-  await test.step('at once', async () => {
+  await test.step('the provider signs the user in at the first attempt', async () => {
     const left = await leaveAnswerUnsent(page, context);
 
     const [opened] = await Promise.all([page.waitForEvent('popup'), company(left.dialog).click()]);
@@ -129,7 +129,7 @@ test('a session of a provider that ends under the hands is renewed in another wi
     await expect.poll(() => opened.isClosed() || isHandedOver(opened)).toBe(true);
   });
 
-  await test.step('after the provider was not allowed to at first', async () => {
+  await test.step('the user signs in from the popup after a cancelled attempt', async () => {
     const left = await leaveAnswerUnsent(page, context);
     denyOnce(provider);
     const [opened] = await Promise.all([page.waitForEvent('popup'), company(left.dialog).click()]);

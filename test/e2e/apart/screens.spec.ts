@@ -10,7 +10,7 @@ for (const screen of screens)
   test.describe(() => {
     test.use({ asksHub: screen.asksHub ?? false });
 
-    test(`${screen.name}: every text is in the locale files, longer words find room, and no rule of accessibility is breached in any theme, wide or narrow`, async ({
+    test(`${screen.name}: all texts are translated, longer texts fit, and no theme has axe violations at any width`, async ({
       page,
       baseURL,
     }) => {

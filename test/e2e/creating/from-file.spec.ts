@@ -52,7 +52,7 @@ async function holdAfterOne(page: Page): Promise<() => void> {
 
 test.beforeEach(({ page }) => signIn(page));
 
-test('from a file on disk to the first label by keys alone, in four decisions', async ({ page }) => {
+test('a user uploads a file and gives the first label with the keyboard alone, in four decisions', async ({ page }) => {
   const chooser = page.waitForEvent('filechooser'); // waiting must begin before the click that opens the chooser
   await reach(page, page.getByRole('link', { name: 'New dataset' }));
   await page.keyboard.press('Enter');
@@ -71,7 +71,7 @@ test('from a file on disk to the first label by keys alone, in four decisions', 
   await expect(page.getByText('Review 2, it came on time')).toBeVisible();
 });
 
-test('a file that cannot be read says why, and what cannot be read of another one is saved', async ({ page }) => {
+test('a damaged file shows an error, and the unreadable lines of another file can be downloaded', async ({ page }) => {
   await pickFile(page, 'cut.parquet', 'PAR1 and not much more');
   await expect(page.getByRole('alert').getByText('The file is damaged or incomplete.')).toBeVisible();
 
@@ -89,7 +89,7 @@ test('a file that cannot be read says why, and what cannot be read of another on
   expect((await readFile(await saved.path(), 'utf8')).split('\r\n')).toHaveLength(3);
 });
 
-test('an upload goes on after a reload, after signing out and without a network, and sends no record twice', async ({
+test('an upload resumes after a reload, a sign-out and a lost network, and sends no record twice', async ({
   page,
   context,
 }) => {
@@ -98,7 +98,7 @@ test('an upload goes on after a reload, after signing out and without a network,
   await begin(page);
   await expect(uploads(page)).toContainText('Uploading: 500 of 1,600 rows');
 
-  await test.step('it stays paused after a reload until the user lets it go on', async () => {
+  await test.step('a paused upload stays paused after a reload until the user resumes it', async () => {
     await uploads(page).getByRole('button', { name: 'Pause many.csv' }).click();
     await expect(uploads(page)).toContainText('Paused:');
     await page.reload();
@@ -111,7 +111,7 @@ test('an upload goes on after a reload, after signing out and without a network,
   });
 
   let letGo = () => {};
-  await test.step('the user is asked about it before signing out, and it goes on after signing in', async () => {
+  await test.step('the user is asked before signing out, and the upload continues after signing in', async () => {
     await page.getByRole('button', { name: 'owner' }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
     const dialog = page.getByRole('dialog', { name: 'One upload is not finished' });
@@ -124,7 +124,7 @@ test('an upload goes on after a reload, after signing out and without a network,
     await expect(uploads(page)).toContainText('Uploading: 1,500 of 1,600 rows');
   });
 
-  await test.step('it waits for the network, and goes on by itself', async () => {
+  await test.step('an offline upload waits for the network, and continues without the user', async () => {
     await uploads(page).getByRole('link').click();
     await expect(page.getByText('of 1,500', { exact: true })).toBeVisible();
     await context.setOffline(true);
@@ -146,7 +146,7 @@ test('an upload goes on after a reload, after signing out and without a network,
   });
 });
 
-test('an empty dataset is filled by what is pasted; what is there already is said before, and what is refused after', {
+test('pasted rows are added to a dataset; existing IDs are reported before, rejected rows afterwards', {
   tag: '@argilla',
 }, async ({ page }) => {
   await page.goto('/new');
@@ -183,7 +183,7 @@ test('an empty dataset is filled by what is pasted; what is there already is sai
   await expect(page.getByText('of 4', { exact: true })).toBeVisible();
 });
 
-test('the whole preparation is without a breach in every theme, and on a narrow screen', async ({ page }) => {
+test('the preparation of a file has no axe violations in any theme and on a narrow screen', async ({ page }) => {
   await bringAxe(page);
   await pickFile(page, 'a.csv', aTable(12));
   const add = page.getByRole('group', { name: 'Add question' });

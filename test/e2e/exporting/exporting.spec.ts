@@ -17,9 +17,9 @@ async function openDialog(page: Page) {
   await expect(dialog(page).getByRole('radio').first()).toBeVisible();
 }
 
-test('exporting saves a table by keys alone, and says what it will not hold before', { tag: '@argilla' }, async ({
-  page,
-}) => {
+test('a user exports a CSV file with the keyboard alone, and sees beforehand what it cannot hold', {
+  tag: '@argilla',
+}, async ({ page }) => {
   await open(page, 'News sentences');
   await openDialog(page);
   await dialog(page).getByRole('radio', { name: 'JSON Lines (.jsonl)' }).press('ArrowDown');
@@ -33,11 +33,11 @@ test('exporting saves a table by keys alone, and says what it will not hold befo
   await expect(page.getByRole('button', { name: 'Export' })).toBeFocused();
 });
 
-test('exporting saves columns and tagged words, and nothing while the server does not answer', async ({ page }) => {
+test('the export dialog saves Parquet and CoNLL files, and no file if the server is unreachable', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, 'News sentences');
 
-  await test.step('a file of columns', async () => {
+  await test.step('a Parquet file is saved', async () => {
     await openDialog(page);
     await dialog(page).getByRole('radio', { name: 'Parquet' }).check();
     const { name, content } = await downloaded(page);
@@ -45,7 +45,7 @@ test('exporting saves columns and tagged words, and nothing while the server doe
     expect([content.subarray(0, 4).toString(), content.subarray(-4).toString()]).toEqual(['PAR1', 'PAR1']);
   });
 
-  await test.step('suggested spans as tagged words, on a narrow page', async () => {
+  await test.step('suggested spans are saved as CoNLL on a narrow screen', async () => {
     await openDialog(page);
     await dialog(page).getByRole('radio', { name: /CoNLL/ }).check();
     expect(await dialog(page).evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0);
@@ -61,7 +61,7 @@ test('exporting saves columns and tagged words, and nothing while the server doe
     expect((await downloaded(page)).name).toBe('News-sentences.jsonl');
   });
 
-  await test.step('with all there is to choose, no rule of accessibility is breached', async () => {
+  await test.step('the dialog has no axe violations with all of its options shown', async () => {
     await openDialog(page);
     await dialog(page).getByRole('radio', { name: /CoNLL/ }).check();
     await dialog(page).getByRole('radio', { name: 'One annotator' }).check();

@@ -92,18 +92,18 @@ const fits = (page: Page) => page.evaluate(() => document.documentElement.scroll
 async function work(page: Page, baseURL: string | undefined, hand: Hand, look = async () => {}) {
   const dataset = await aDatasetOfSixty(await callerFor(baseURL), `a lot ${test.info().title} ${Date.now()}`);
   await signIn(page, owner, dataset.path);
-  await test.step('they are found', () => find(page, hand));
-  const count = await test.step('some are selected', () => select(page, hand));
+  await test.step('search, filters, sorting and similarity find records', () => find(page, hand));
+  const count = await test.step('records are selected in the bulk view', () => select(page, hand));
   await look();
 
-  await test.step('they are answered together', async () => {
+  await test.step('the selected records are answered together', async () => {
     await page.getByRole('radio', { name: 'good' }).press('Space');
     await hand.act(button(page, /^Submit/));
     await expect(chip(page)).toHaveText('Saved');
     await expect.poll(dataset.counts).toMatchObject({ submitted: count, pending: 60 - count });
   });
 
-  await test.step('they are taken back', async () => {
+  await test.step('undo takes the answers back', async () => {
     await hand.undo(page);
     await expect(page.getByText(`Undone for ${count} records`)).toBeVisible();
     await expect.poll(dataset.counts).toMatchObject({ submitted: 0, pending: 60 });
@@ -111,17 +111,17 @@ async function work(page: Page, baseURL: string | undefined, hand: Hand, look = 
   await dataset.drop();
 }
 
-test('records are found in every way, answered together and taken back by keys', { tag: '@argilla' }, async ({
+test('a user finds records, answers them in bulk and undoes it with the keyboard alone', { tag: '@argilla' }, async ({
   page,
   baseURL,
 }) => {
   await work(page, baseURL, keys);
 });
 
-test.describe('on a telephone', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('records are found in every way, answered together and taken back with a finger', async ({ page, baseURL }) => {
+  test('a user finds records, answers them in bulk and undoes it by touch', async ({ page, baseURL }) => {
     await work(page, baseURL, finger, async () => {
       expect(await breaches(page)).toEqual([]);
       expect(await fits(page)).toBe(true);

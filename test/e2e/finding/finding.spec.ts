@@ -23,9 +23,7 @@ async function askedAfter(page: Page, drag: () => Promise<void>) {
 
 test.use({ hasTouch: true });
 
-test('the levels of an order change places by the mouse, unless Escape is pressed, and by a finger', async ({
-  page,
-}) => {
+test('sort levels are reordered by mouse and touch, and Escape cancels the drag', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: /^Sort/ }).click();
   await menu(page).getByLabel('Sort by').selectOption('Stars given');
@@ -33,7 +31,7 @@ test('the levels of an order change places by the mouse, unless Escape is presse
   await expect(levels(page)).toHaveCount(2);
   await expect(page).toHaveURL(/sort=.*metadata.*updated/);
 
-  await test.step('the mouse moves levels', async () => {
+  await test.step('the mouse reorders sort levels, unless Escape is pressed', async () => {
     const drag = async (meanwhile?: () => Promise<void>) => {
       const [from, to] = [await middleOfGrip(page, 'Last changed'), await middleOfGrip(page, 'Stars given')];
       await dragByMouse(page, from, to, meanwhile);
@@ -45,7 +43,7 @@ test('the levels of an order change places by the mouse, unless Escape is presse
     await expect(page).toHaveURL(/sort=.*updated.*metadata/);
   });
 
-  await test.step('a finger moves levels on a telephone', async () => {
+  await test.step('touch reorders sort levels on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const drag = async () =>
       dragByFinger(page, await middleOfGrip(page, 'Last changed'), await middleOfGrip(page, 'Stars given'));

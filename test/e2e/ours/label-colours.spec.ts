@@ -6,12 +6,10 @@ const tag = (page: Page, text: RegExp) => page.locator('[data-mark]').filter({ h
 const colour = (page: Page, text: RegExp) => tag(page, text).evaluate((element) => getComputedStyle(element).color);
 
 for (const [browser, lacks] of [
-  ['a browser that highlights', false],
-  ['a browser without highlights', true],
+  ['a browser with CSS highlights', false],
+  ['a browser without CSS highlights', true],
 ] as const)
-  test(`${browser} draws spans by the name and the colour that their label gets, as soon as it gets them`, async ({
-    page,
-  }) => {
+  test(`${browser} redraws spans when a label gets another name or colour in the settings`, async ({ page }) => {
     if (lacks)
       await page.addInitScript(() => {
         Reflect.deleteProperty(CSS, 'highlights');

@@ -7,7 +7,7 @@ interface Listed {
   readonly items: readonly { readonly id: string }[];
 }
 
-test('changes of other annotators are announced, and shown with the own answer on request', async ({
+test('changes of other users are announced, and are shown on request without losing the answer', async ({
   page,
   baseURL,
 }) => {

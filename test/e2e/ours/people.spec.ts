@@ -29,14 +29,14 @@ async function signedIn(page: Page, username: string, password: string) {
   return async () => page.request.get('/api/v1/me', { headers: { Authorization: `Bearer ${token}` } });
 }
 
-test('people are added, join a workspace, get another role and password, and are deleted', async ({ page }) => {
+test('an owner adds a user, changes workspace, role and password, and deletes the user', async ({ page }) => {
   const [username, space] = [`passing-${Date.now()}`, `space ${Date.now()}`];
   await signIn(page);
   await page.getByRole('button', { name: 'owner' }).click();
   await page.getByRole('link', { name: 'People' }).click();
   await expect(row(page, 'owner')).toBeVisible();
 
-  await test.step('added by keys', async () => {
+  await test.step('the owner adds a user with the keyboard', async () => {
     const password = await add(page, username);
     await expect(row(page, username)).toContainText('demo');
     await expect(page.getByRole('button', { name: 'Add person' })).toBeFocused();
@@ -44,7 +44,7 @@ test('people are added, join a workspace, get another role and password, and are
     expect(await (await me()).json()).toMatchObject({ username, role: 'annotator' });
   });
 
-  await test.step('in a workspace that was made for them by keys, which goes again', async () => {
+  await test.step('the owner creates a workspace for the user with the keyboard, and deletes it', async () => {
     await page.getByLabel('New workspace').fill(space);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: `Members of ${space}` }).press('Enter');
@@ -57,7 +57,7 @@ test('people are added, join a workspace, get another role and password, and are
     await expect(row(page, username)).not.toContainText(space);
   });
 
-  await test.step('found, with another role and password, and deleted, by mouse', async () => {
+  await test.step('the owner finds the user, changes role and password, and deletes the user', async () => {
     await page.getByRole('searchbox').fill(username.toUpperCase());
     await expect(row(page, 'owner')).toHaveCount(0);
     await page.getByLabel(`Role of ${username}`).selectOption('Administrator');

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/postil.ts';
 import { aSettled, item, openSettings, save, title } from '../support/settings/settled.ts';
 
-test('an admin who edits an item sees what another admin saves to it within a second, and loses nothing', async ({
+test('an admin who edits settings sees changes of another admin within a second, and loses no edit', async ({
   page,
   baseURL,
 }) => {

@@ -5,7 +5,7 @@ interface Made {
   readonly id: string;
 }
 
-test('deleted datasets are restored by keys under another name, and deleted for good by keys', async ({
+test('deleted datasets are restored under another name or deleted permanently with the keyboard', async ({
   page,
   baseURL,
 }) => {
@@ -21,7 +21,7 @@ test('deleted datasets are restored by keys under another name, and deleted for 
   const row = (name: string) => page.getByRole('dialog').getByRole('listitem').filter({ hasText: name });
   await opener.press('Enter');
 
-  await test.step('are deleted for good, after a question that harms nothing', async () => {
+  await test.step('a dataset is deleted permanently after a confirmation that focuses Cancel', async () => {
     await row(passing).getByRole('button', { name: 'Delete permanently' }).press('Enter');
     await expect(row(passing).getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.keyboard.press('Tab');
@@ -29,7 +29,7 @@ test('deleted datasets are restored by keys under another name, and deleted for 
     await expect(row(passing)).toHaveCount(0);
   });
 
-  await test.step('are restored, under another name where theirs is taken', async () => {
+  await test.step('a dataset is restored under another name when its own is taken', async () => {
     await row(taken).getByRole('button', { name: 'Restore' }).press('Enter');
     await expect(row(taken).getByLabel('New name')).toBeFocused();
     await page.keyboard.type(`${taken} again`);

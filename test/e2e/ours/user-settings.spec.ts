@@ -14,15 +14,13 @@ async function open(page: Page, person = owner) {
 const opens = async (page: Page, key: string | null) =>
   (await page.request.get('/api/v1/me', { headers: { 'X-Argilla-Api-Key': key ?? '' } })).status();
 
-test('theme and language change while the page stays where it is, and a workspace leads to its datasets', async ({
-  page,
-}) => {
+test('theme and language change without a reload, and a workspace link opens its datasets', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page);
   await page.evaluate(() => Object.assign(window, { wasNotReloaded: true }));
   const appearance = page.getByRole('region', { name: 'Appearance' });
 
-  await test.step('the theme that follows the operating system, by keys', async () => {
+  await test.step('the keyboard selects the theme that follows the operating system', async () => {
     await appearance.getByRole('radio', { name: 'Light' }).focus();
     await page.keyboard.press('ArrowLeft');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'system');
@@ -31,7 +29,7 @@ test('theme and language change while the page stays where it is, and a workspac
     await expect.poll(async () => (await painted(page)).paper).toBeLessThan(0.1);
   });
 
-  await test.step('the language', async () => {
+  await test.step('the language changes without a reload', async () => {
     await appearance.getByText('Español').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Su configuración');
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
@@ -39,14 +37,14 @@ test('theme and language change while the page stays where it is, and a workspac
     expect(await page.evaluate(() => 'wasNotReloaded' in window)).toBe(true);
   });
 
-  await test.step('the datasets of a workspace', async () => {
+  await test.step('a workspace link opens the datasets of the workspace', async () => {
     await page.getByRole('main').getByRole('link', { name: 'demo' }).click();
     await expect(page).toHaveURL(/\/\?workspaces=/);
     await expect(page.getByRole('link', { name: /Product reviews/ })).toBeVisible();
   });
 });
 
-test('an API key is copied without being shown, and renewed by keys, after which the old one is refused', async ({
+test('an API key is copied while hidden, and regenerated with the keyboard, which revokes the old key', async ({
   page,
   context,
   baseURL,

@@ -31,10 +31,10 @@ function scriptsOf(page: Page) {
 /** Prefetched scripts belong to the pages that the links lead to. */
 const savesData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 
-test('the JavaScript that comes over the wire is at most 170 KB to sign in, 200 KB to home, 260 KB to a record', async ({
+test('compressed JavaScript is at most 170 KB for sign-in, 200 KB for home and 260 KB for a record', async ({
   page,
 }) => {
-  await test.step('to the sign-in page', async () => {
+  await test.step('the sign-in page loads at most 170 KB', async () => {
     const weigh = scriptsOf(page);
     await page.goto('/sign-in');
     await expect(page.getByLabel('Username')).toBeVisible();
@@ -43,7 +43,7 @@ test('the JavaScript that comes over the wire is at most 170 KB to sign in, 200 
   });
   await page.addInitScript(savesData);
 
-  await test.step('to home', async () => {
+  await test.step('the home page loads at most 200 KB', async () => {
     const weigh = scriptsOf(page);
     await signIn(page);
     await expect(page.getByRole('link', { name: /Product reviews/ })).toBeVisible();
@@ -51,7 +51,7 @@ test('the JavaScript that comes over the wire is at most 170 KB to sign in, 200 
     expect(await weigh()).toBeLessThanOrEqual(200_000);
   });
 
-  await test.step('to the first record', async () => {
+  await test.step('the first record loads at most 260 KB', async () => {
     const path = await page.getByRole('link', { name: /Product reviews/ }).getAttribute('href');
     const weigh = scriptsOf(page);
     await page.goto(path ?? '');

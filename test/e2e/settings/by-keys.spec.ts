@@ -13,7 +13,10 @@ async function goTo(page: Page, what: Locator, key = 'Tab') {
 
 const isSaved = (page: Page, name: string) => expect(item(page, name).getByText('Unsaved changes')).toHaveCount(0);
 
-test('all of it goes by keys alone, and on a narrow screen nothing is wider than that', async ({ page, baseURL }) => {
+test('a user edits settings and deletes the dataset with the keyboard alone, without horizontal scrolling at 320 px', async ({
+  page,
+  baseURL,
+}) => {
   const settled = await aSettled(baseURL, 'by keys', 8);
   await page.setViewportSize({ width: 320, height: 640 });
   await openSettings(page, settled, 'general');
@@ -45,7 +48,7 @@ test('all of it goes by keys alone, and on a narrow screen nothing is wider than
       await expect(update(page, key)).toBeDisabled();
       await isSaved(page, key);
       if (name === 'Questions')
-        await test.step('labels are moved', async () => {
+        await test.step('the keyboard reorders labels', async () => {
           await goTo(page, item(page, 'topics').getByRole('button', { name: 'Move A', exact: true }));
           for (const pressed of ['Space', 'ArrowDown', 'ArrowDown', 'Space', 'Control+s'])
             await page.keyboard.press(pressed);
@@ -59,7 +62,7 @@ test('all of it goes by keys alone, and on a narrow screen nothing is wider than
       await goTo(page, tab(name), 'Shift+Tab');
     });
 
-  await test.step('the dataset is deleted', async () => {
+  await test.step('the dataset is deleted after its name is typed', async () => {
     await nextTab('Danger zone');
     await goTo(page, page.getByRole('button', { name: 'Delete dataset' }));
     expect(await widths()).toEqual([320, 320]);

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../support/postil.ts';
 
-test('a link has its page fetched when it comes into view, and what does not come leaves the page as it is', async ({
-  page,
-}) => {
+test('a visible link prefetches its page, and a failed prefetch does not reload the current page', async ({ page }) => {
   let loads = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1;
@@ -23,7 +21,7 @@ test('a link has its page fetched when it comes into view, and what does not com
   expect(loads).toBe(before);
 });
 
-test.describe('the transition page', () => {
+test.describe('the page transition', () => {
   /** Records the names of animations of the whole page. */
   const watchAnimations = (page: Page) =>
     page.addInitScript(() => {
@@ -45,27 +43,27 @@ test.describe('the transition page', () => {
     return begun.filter((name) => name.includes('page'));
   }
 
-  test('lets the old page go out, then the new one come in, unless motion is reduced or it is off', async ({
+  test('animates the old page out and the new page in, unless motion is reduced or it is switched off', async ({
     page,
   }) => {
     await watchAnimations(page);
     await signIn(page);
 
-    await test.step('the old page goes out, then the new one comes in', async () => {
+    await test.step('the old page animates out before the new page animates in', async () => {
       const [out, into] = await leave(page);
 
       expect(out).toBe('out page');
       expect(into).toMatch(/^in .*page/);
     });
 
-    await test.step('nothing moves where motion is to be reduced', async () => {
+    await test.step('no page is animated when reduced motion is preferred', async () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
 
       expect(await leave(page)).toEqual([]);
       await page.emulateMedia({ reducedMotion: 'no-preference' });
     });
 
-    await test.step('no page goes out where that is switched off in client storage', async () => {
+    await test.step('no page animates out when localStorage switches transitions off', async () => {
       await page.evaluate(() => localStorage.setItem('postil.toggle.transitions', 'off'));
 
       expect((await leave(page)).filter((name) => name.startsWith('out'))).toEqual([]);

@@ -3,12 +3,12 @@ import { expect, signIn, test } from '../support/postil.ts';
 
 const dataset = 'Product reviews';
 
-test('back and forward lead through the pages of a visit and the statuses that were chosen, until it is closed', async ({
+test('Back and Forward lead through pages and record statuses, and closing with an unsaved answer asks first', async ({
   page,
 }) => {
   const statuses = page.getByLabel('Record status');
 
-  await test.step('the first status takes the place of an address without a query, each other gets an entry', async () => {
+  await test.step('the first record status replaces the history entry, and each further one adds an entry', async () => {
     await signIn(page);
     await page.getByRole('link', { name: dataset }).click();
     await expect(record(page)).toBeVisible();
@@ -24,7 +24,7 @@ test('back and forward lead through the pages of a visit and the statuses that w
     await expect(page).toHaveURL(/status=discarded/);
   });
 
-  await test.step('back leads to the status before, then to the page before, with the focus where it was', async () => {
+  await test.step('Back leads to the previous status and then to the previous page, with its focus restored', async () => {
     await page.goBack();
     await expect(page).toHaveURL(/status=submitted/);
     await expect(statuses).toHaveValue('submitted');
@@ -35,7 +35,7 @@ test('back and forward lead through the pages of a visit and the statuses that w
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  await test.step('closing the page is asked about while an answer is not saved', async () => {
+  await test.step('closing the page asks for confirmation while an answer is not saved', async () => {
     await page.getByRole('link', { name: dataset }).click();
     await expect(record(page)).toBeVisible();
     await page.getByRole('radio', { checked: false }).first().check();

@@ -10,19 +10,19 @@ const say = (page: Page, text: string) =>
 
 const copy = (page: Page) => page.getByRole('button', { name: 'Copy link' }).first();
 
-test('the tooltip of an icon button has its room, and stays until the user leaves or dismisses it', async ({
+test('the tooltip of an icon button has a limited size, and stays until the user leaves or dismisses it', async ({
   page,
 }) => {
   await signIn(page);
 
-  await test.step('a text of 39 characters is 100 px wide', async () => {
+  await test.step('a tooltip of 39 characters is 100 px wide', async () => {
     await say(page, `${'tip '.repeat(9)}tip`);
     await copy(page).hover();
 
     expect(await tooltip(page).boundingBox()).toMatchObject({ width: 100 });
   });
 
-  await test.step('one of 40 is 400 px wide, and never more than 360 px high', async () => {
+  await test.step('a longer tooltip is 400 px wide and at most 360 px high', async () => {
     await page.mouse.move(0, 0);
     await expect(tooltip(page)).toHaveCount(0);
     await say(page, 'tip '.repeat(800));
@@ -31,7 +31,7 @@ test('the tooltip of an icon button has its room, and stays until the user leave
     expect(await tooltip(page).boundingBox()).toMatchObject({ width: 400, height: 360 });
   });
 
-  await test.step('it stays while the pointer is on it, and inside of the window', async () => {
+  await test.step('the tooltip stays open under the pointer and inside the window', async () => {
     await tooltip(page).hover();
     await page.waitForTimeout(300); // twice the delay for the pointer
 
@@ -40,13 +40,13 @@ test('the tooltip of an icon button has its room, and stays until the user leave
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 
-  await test.step('Escape dismisses it', async () => {
+  await test.step('Escape closes the tooltip', async () => {
     await page.keyboard.press('Escape');
 
     await expect(tooltip(page)).toHaveCount(0);
   });
 
-  await test.step('the keyboard focus shows it, with the keys, and Escape closes nothing around it', async () => {
+  await test.step('keyboard focus shows the tooltip with its shortcut, and Escape closes only the tooltip', async () => {
     await page.getByRole('link', { name: 'Product reviews' }).click();
     await page.getByRole('article').waitFor();
     await page.getByRole('button', { name: 'Focus view' }).focus();

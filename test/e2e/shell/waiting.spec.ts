@@ -1,6 +1,6 @@
 import { expect, signIn, test } from '../support/postil.ts';
 
-test('the skeleton of loading records appears after 200 ms, and not before', async ({ page }) => {
+test('the skeleton of loading records appears only after 200 ms', async ({ page }) => {
   await signIn(page);
   await page.route('**/records/search?*', () => undefined); // never answered
 

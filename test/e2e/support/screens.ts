@@ -12,7 +12,7 @@ interface Overlay {
 export interface Screen {
   readonly name: string;
   /** The owner by default. */
-  readonly isFor?: 'strangers' | 'somebody without datasets';
+  readonly isFor?: 'signed-out users' | 'user without datasets';
   /** `:id` stands for the id of a dataset. */
   readonly path: string;
   readonly prepare?: (page: Page) => Promise<void>;
@@ -156,14 +156,14 @@ const guidelinesRead = {
 export const screens: readonly Screen[] = [
   {
     name: 'signing in',
-    isFor: 'strangers',
+    isFor: 'signed-out users',
     path: '/sign-in',
     sign: (page) => page.locator('form'),
     parts: [refused],
   },
   {
     name: 'the welcome from the hosting platform',
-    isFor: 'strangers',
+    isFor: 'signed-out users',
     path: '/welcome-hf-sign-in',
     prepare: inSpace,
     sign: (page) => page.getByRole('heading', { name: /Reviews/ }),
@@ -186,8 +186,8 @@ export const screens: readonly Screen[] = [
     ],
   },
   {
-    name: 'the datasets of somebody who has none',
-    isFor: 'somebody without datasets',
+    name: 'the datasets of a user who has none',
+    isFor: 'user without datasets',
     path: '/',
     sign: heading,
   },
@@ -274,8 +274,9 @@ export async function knowServer(address: string): Promise<Server> {
 
 /** Signs in the user of the screen, before the first navigation of the page. */
 export async function prepare(page: Page, { isFor, prepare }: Screen, { token, otherToken }: Server) {
-  const held = isFor === 'somebody without datasets' ? otherToken : token;
-  if (isFor !== 'strangers') await page.addInitScript((value) => localStorage.setItem('auth.token', value), held);
+  const held = isFor === 'user without datasets' ? otherToken : token;
+  if (isFor !== 'signed-out users')
+    await page.addInitScript((value) => localStorage.setItem('auth.token', value), held);
   await prepare?.(page);
 }
 

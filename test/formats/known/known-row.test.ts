@@ -3,8 +3,8 @@ import { knownRow } from '#formats/known/known-row.ts';
 
 const span = (start: number, end: number, label: string) => ({ start, end, label });
 
-describe('a row of doccano', () => {
-  it('has spans as triples, which count code points', () => {
+describe('a doccano row', () => {
+  it('gives spans from triples, with offsets in code points', () => {
     expect(knownRow({ id: 7, text: '😀 Ana', label: [[2, 5, 'PER']], Comments: [], source: 'web' })).toEqual({
       id: '7',
       fields: { text: '😀 Ana' },
@@ -14,7 +14,7 @@ describe('a row of doccano', () => {
     });
   });
 
-  it('has spans as objects where there are relations', () => {
+  it('gives spans from entity objects when the export has relations', () => {
     const entities = [{ id: 1, label: 'PER', start_offset: 0, end_offset: 3 }];
 
     expect(knownRow({ id: 7, text: 'Ana', entities, relations: [] })).toMatchObject({
@@ -25,39 +25,39 @@ describe('a row of doccano', () => {
   it.each([
     ['labels of the whole text', { label: ['good', 'short'] }, { label: ['good', 'short'] }],
     [
-      'an intent beside its slots',
+      'an intent and its slots',
       { cats: ['ask'], entities: [[0, 3, 'PER']] },
       { cats: ['ask'], entities: [span(0, 3, 'PER')] },
     ],
-  ])('has %s', (_, answers, values) => {
+  ])('gives %s in its response', (_, answers, values) => {
     expect(knownRow({ id: 7, text: 'Ana', ...answers, Comments: [] })).toMatchObject({
       fields: { text: 'Ana' },
       responses: [{ status: 'submitted', values }],
     });
   });
 
-  it('has no answer where nothing is marked', () => {
+  it('gives no response when its list of labels is empty', () => {
     expect(knownRow({ id: 7, text: 'Ana', label: [], Comments: [] })).toMatchObject({
       fields: { text: 'Ana' },
       responses: [],
     });
   });
 
-  it('stays a row of a table where nothing tells that it is one', () => {
+  it('is left as a table row if no column is specific to doccano', () => {
     const row = { id: 7, text: 'Ana', label: ['good'] };
 
     expect(knownRow(row)).toBe(row);
   });
 });
 
-describe('a row of Prodigy', () => {
+describe('a Prodigy row', () => {
   const row = { text: 'Ana met Bo', _input_hash: 1, _task_hash: -2, _annotator_id: 'ana', meta: { source: 'web' } };
 
   it.each([
     ['accept', 'submitted'],
     ['reject', 'discarded'],
     ['ignore', 'discarded'],
-  ])('with an answer by %s is read as %s', (answer, status) => {
+  ])('with the answer %s gives a %s response', (answer, status) => {
     const spans = [{ start: 0, end: 3, label: 'PER', token_start: 0 }];
 
     expect(knownRow({ ...row, spans, answer })).toEqual({
@@ -69,7 +69,7 @@ describe('a row of Prodigy', () => {
     });
   });
 
-  it('has what was chosen by the texts that people saw', () => {
+  it('gives chosen options by their text, not by their id', () => {
     const options = [
       { id: 1, text: 'good' },
       { id: 2, text: 'bad' },
@@ -84,20 +84,20 @@ describe('a row of Prodigy', () => {
   it.each([
     ['accept', 'POLITICS'],
     ['reject', 'not POLITICS'],
-  ])('that was asked whether a label fits says so, by %s', (answer, label) => {
+  ])('with one proposed label turns the answer %s into the label %s', (answer, label) => {
     expect(knownRow({ ...row, label: 'POLITICS', answer })).toMatchObject({
       responses: [{ status: 'submitted', values: { label } }],
       labels: { label: ['POLITICS', 'not POLITICS'] },
     });
   });
 
-  it('has what was written', () => {
+  it('gives the text of a user input as an answer', () => {
     expect(knownRow({ ...row, field_id: 'user_input', user_input: 'so', answer: 'accept' })).toMatchObject({
       responses: [{ values: { user_input: 'so' } }],
     });
   });
 
-  it('is known without its hashes', () => {
+  it('is recognised without its hashes', () => {
     const spans = [{ start: 0, end: 3, label: 'PER' }];
 
     expect(knownRow({ text: 'Ana met Bo', spans, answer: 'accept' })).toMatchObject({
@@ -106,13 +106,13 @@ describe('a row of Prodigy', () => {
     });
   });
 
-  it('has no spans that lie in a picture', () => {
+  it('leaves out spans that are regions of an image', () => {
     const spans = [{ points: [[1, 2]], label: 'CAR' }];
 
     expect(knownRow({ ...row, spans, answer: 'accept' })).toMatchObject({ responses: [{ values: {} }] });
   });
 
-  it('has no answer if it was never opened, and suggests its spans', () => {
+  it('gives its spans as suggestions, and no response, if it has no answer', () => {
     const spans = [{ start: 0, end: 3, label: 'PER' }];
 
     expect(knownRow({ ...row, spans })).toMatchObject({
@@ -122,7 +122,7 @@ describe('a row of Prodigy', () => {
   });
 });
 
-describe('a row of Label Studio', () => {
+describe('a Label Studio row', () => {
   const data = { text: '😀 Ana met Bo', other: 'something', length: 3 };
   const marked = (start: number, end: number, text: string, label: string) => ({
     from_name: 'ents',
@@ -132,7 +132,7 @@ describe('a row of Label Studio', () => {
   });
   const chosen = { from_name: 'mood', to_name: 'text', type: 'choices', value: { choices: ['good'] } };
 
-  it('has the annotations of all users, in code points', () => {
+  it('gives a response for each annotation, with span offsets in code points', () => {
     const annotations = [
       { completed_by: 1, result: [marked(3, 6, 'Ana', 'PER'), marked(11, 13, 'Bo', 'PER'), chosen] },
       { completed_by: { email: 'bo@team.example' }, was_cancelled: true, result: [] },
@@ -150,7 +150,7 @@ describe('a row of Label Studio', () => {
     });
   });
 
-  it('has ratings and texts, and suggestions from the first prediction', () => {
+  it('gives ratings and texts as answers, and its first prediction as suggestions', () => {
     const stars = { from_name: 'stars', value: { rating: 4 } };
     const comment = { from_name: 'comment', value: { text: ['two', 'lines'] } };
     const predictions = [{ model_version: 'm1', score: 0.5, result: [stars] }];
@@ -165,45 +165,45 @@ describe('a row of Label Studio', () => {
     ['a choice', { choices: ['good'] }, ['good']],
     ['a rating', { rating: 4 }, 4],
     ['a number', { number: 12 }, 12],
-    ['a day', { datetime: '2024-01-31' }, '2024-01-31'],
-    ['one of a pair', { selected: 'left' }, 'left'],
-    ['paths in a taxonomy', { taxonomy: [['animal', 'dog'], ['plant']] }, ['animal / dog', 'plant']],
+    ['a date', { datetime: '2024-01-31' }, '2024-01-31'],
+    ['the selected item of a pair', { selected: 'left' }, 'left'],
+    ['taxonomy paths', { taxonomy: [['animal', 'dog'], ['plant']] }, ['animal / dog', 'plant']],
     [
-      'ranks',
+      'a ranking',
       { ranker: { _: ['c'], rank: ['b', 'a'] } },
       [
         { value: 'b', rank: 1 },
         { value: 'a', rank: 2 },
       ],
     ],
-  ])('has %s', (_, value, answer) => {
+  ])('gives %s in its response', (_, value, answer) => {
     const annotations = [{ result: [{ from_name: 'q', to_name: 'text', value }] }];
 
     expect(knownRow({ id: 5, data, annotations })).toMatchObject({ responses: [{ values: { q: answer } }] });
   });
 
   it.each([
-    ['a region of a picture', { x: 1, y: 2, width: 3, height: 4, rectanglelabels: ['car'] }],
-    ['a part of a page', { start: '/b[1]', startOffset: 0, text: 'Ana', hypertextlabels: ['PER'] }],
-    ['a span, beside its label', { start: 3, end: 6, text: 'Ana', choices: ['good'] }],
-  ])('has nothing that is said of %s', (_, value) => {
+    ['a region of an image', { x: 1, y: 2, width: 3, height: 4, rectanglelabels: ['car'] }],
+    ['a span of an HTML page', { start: '/b[1]', startOffset: 0, text: 'Ana', hypertextlabels: ['PER'] }],
+    ['a choice about a span', { start: 3, end: 6, text: 'Ana', choices: ['good'] }],
+  ])('gives no answer for %s', (_, value) => {
     expect(knownRow({ id: 5, data, annotations: [{ result: [{ from_name: 'q', value }] }] })).toMatchObject({
       responses: [{ values: {} }],
     });
   });
 
-  it('has annotations that were called completions', () => {
+  it('reads annotations from the older key completions', () => {
     expect(knownRow({ id: 5, data, completions: [{ result: [chosen] }] })).toMatchObject({
       responses: [{ values: { mood: ['good'] } }],
     });
   });
 });
 
-describe('a row of Label Studio in its short form', () => {
+describe('a Label Studio row in the short form', () => {
   const ents = [{ start: 3, end: 6, text: 'Ana', labels: ['PER'] }];
   const beside = { annotator: 1, annotation_id: 9, created_at: '2024-01-31', lead_time: 2 };
 
-  it('has its answers behind the id', () => {
+  it('takes the columns after the id as answers', () => {
     const said = { ents, topics: { choices: ['a', 'b'] }, mood: 'good', stars: [{ rating: 4 }], comment: null };
 
     expect(knownRow({ text: '😀 Ana met Bo', length: 3, id: 5, ...said, ...beside })).toEqual({
@@ -221,7 +221,7 @@ describe('a row of Label Studio in its short form', () => {
     });
   });
 
-  it('is a plain table where its columns are sorted, with what its cells of JSON say', () => {
+  it('becomes a table row with parsed JSON cells if its columns are sorted by name', () => {
     const { annotator, ...rest } = beside;
     const row = {
       annotation_id: 9,

@@ -5,7 +5,7 @@ import { LineSplitter } from '#formats/reading/line-splitter.ts';
 /** Trailing empty lines do not count. */
 const filled = (lines: readonly string[]) => lines.join('|').replace(/\|+$/, '');
 
-it('parts a text into its lines, however it comes in pieces', () => {
+it('the line splitter splits at LF, CR and CRLF, even when a chunk ends between CR and LF', () => {
   const pieces = fc.array(fc.string({ unit: fc.constantFrom('a', 'b', '\r', '\n') }));
   fc.assert(
     fc.property(pieces, (texts) => {

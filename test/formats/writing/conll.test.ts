@@ -22,59 +22,59 @@ const tagsIn = (text: string) =>
     .map((line) => line.replace('\t', ' '));
 
 describe('CoNLL', () => {
-  it('says which record it is, who answered, and parts texts by an empty line', () => {
+  it('names the record and the user in comments, and separates texts by an empty line', () => {
     expect(tagged([answered('Ana left', span(0, 3, 'person')), answered('No')])).toBe(
       '# id = r-1\n# user = ana\nAna\tB-person\nleft\tO\n\n# id = r-1\n# user = ana\nNo\tO\n\n',
     );
   });
 
-  it('counts code points: an emoji before a span changes nothing', () => {
+  it('counts span offsets in code points when an emoji precedes a span', () => {
     expect(tagsIn(tagged([answered('👩‍🚀 😀 Ana', span(6, 9, 'person'))])).at(-1)).toBe('Ana B-person');
   });
 
   it.each([
     ['BIO', ['New B-place', 'York I-place', 'City I-place', 'Bo B-person']],
     ['BILOU', ['New B-place', 'York I-place', 'City L-place', 'Bo U-person']],
-  ] as const)('marks the beginning and the end of spans as %s does', (scheme, lines) => {
+  ] as const)('tags the beginning and the end of spans in the %s scheme', (scheme, lines) => {
     const record = answered('New York City Bo', span(0, 13, 'place'), span(14, 16, 'person'));
 
     expect(tagsIn(tagged([record], {}, scheme))).toEqual(lines);
   });
 
-  it('cuts a word where a span begins or ends within it', () => {
+  it('splits a word if a span begins or ends within it', () => {
     expect(tagsIn(tagged([answered('Anapolis', span(3, 8, 'suffix'))]))).toEqual(['Ana O', 'polis B-suffix']);
   });
 
   it.each([
-    ['a family', '👨‍👩‍👧 ok', ['👨‍👩‍👧', 'ok']],
-    ['a heart in colour before a word', '❤️good', ['❤️', 'good']],
-    ['a thumb of some colour', '👍🏽!', ['👍🏽', '!']],
-    ['flags beside each other', '🇩🇪🇪🇸', ['🇩🇪', '🇪🇸']],
-    ['the flag of a part of a country', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', ['🏴󠁧󠁢󠁥󠁮󠁧󠁿']],
-    ['letters with marks of their own', 'nai\u0308ve हिन्दी', ['nai\u0308ve', 'हिन्दी']],
-    ['a key', '1️⃣', ['1️⃣']],
-  ])('leaves %s in one piece', (_, text, words) => {
+    ['a family emoji', '👨‍👩‍👧 ok', ['👨‍👩‍👧', 'ok']],
+    ['a heart emoji before a word', '❤️good', ['❤️', 'good']],
+    ['a thumb emoji with a skin tone', '👍🏽!', ['👍🏽', '!']],
+    ['a flag next to another flag', '🇩🇪🇪🇸', ['🇩🇪', '🇪🇸']],
+    ['the flag of a region', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', ['🏴󠁧󠁢󠁥󠁮󠁧󠁿']],
+    ['letters with combining marks', 'nai\u0308ve हिन्दी', ['nai\u0308ve', 'हिन्दी']],
+    ['a keycap emoji', '1️⃣', ['1️⃣']],
+  ])('does not split %s', (_, text, words) => {
     expect(tagsIn(tagged([answered(text)]))).toEqual(words.map((word) => `${word} O`));
   });
 
-  it('splits a grapheme cluster where a span starts in it', () => {
+  it('splits a grapheme cluster if a span starts in it', () => {
     expect(tagsIn(tagged([answered('👨‍👩‍👧', span(2, 3, 'person'))]))).toEqual(['👨‍ O', '👩 B-person', '‍👧 O']);
   });
 
-  it('never writes what readers take for the end of a line', () => {
+  it('never writes control characters that readers take for a line break', () => {
     const text = tagged([answered('a\u0085b\u001cc\u2028d\u0000e\u000bf')]);
 
     expect([...'\u0085\u001c\u2028\u0000\u000b'].filter((control) => text.includes(control))).toEqual([]);
     expect(tagsIn(text)).toEqual(['a O', 'b O', 'c O', 'd O', 'e O', 'f O']);
   });
 
-  it('keeps the longest of spans that overlap', () => {
+  it('keeps the longest of overlapping spans', () => {
     const record = answered('a b c d', span(0, 3, 'short'), span(2, 7, 'long'));
 
     expect(tagsIn(tagged([record]))).toEqual(['a O', 'b B-long', 'c I-long', 'd I-long']);
   });
 
-  it('writes labels without spaces, and words without any', () => {
+  it('writes labels and words without white space', () => {
     expect(tagsIn(tagged([answered('it’s\u00a0so, \n\tAna', span(0, 4, 'a b'))]))).toEqual([
       'it’s B-a_b',
       'so O',
@@ -83,7 +83,7 @@ describe('CoNLL', () => {
     ]);
   });
 
-  it('writes a text once for each submitted response, and none for others', () => {
+  it('writes a text once for each submitted answer to its question, and not for drafts', () => {
     const responses = [
       answer('ana', { ents: [] }),
       answer('bo', { ents: [] }, { status: 'draft' }),
@@ -101,7 +101,7 @@ describe('CoNLL', () => {
     expect(tagged(records, { suggestions: false }).match(/# (suggested|user).*/g)).toEqual(['# user = ana']);
   });
 
-  it('tags what most agree on', () => {
+  it('tags only spans that the majority agrees on', () => {
     const responses = ['ana', 'bo', 'cy'].map((user, index) =>
       answer(user, { ents: [span(0, 3, 'person'), ...(index === 0 ? [span(8, 10, 'person')] : [])] }),
     );

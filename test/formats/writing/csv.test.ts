@@ -18,7 +18,7 @@ describe('CSV', () => {
   });
 
   it.each(['a "quoted" word', 'a, b', 'two\nlines', 'two\r\nlines', ' spaces ', '=1+1', '😀', 'é', ''])(
-    'holds the text %j as it is',
+    'keeps the text %j unchanged',
     (text) => {
       const [row] = tableOf([aRecord({ fields: { text } })]);
 
@@ -37,7 +37,7 @@ describe('CSV', () => {
     ['a=1', 'a=1'],
     [' =1', ' =1'],
     ["'=1", "'=1"],
-  ])('holds the text %j as %j where it is to be safe for spreadsheets', (text, held) => {
+  ])('writes the text %j as %j when it should be safe for spreadsheets', (text, held) => {
     const record = aRecord({
       externalId: text,
       fields: { text },
@@ -49,7 +49,7 @@ describe('CSV', () => {
     expect(row).toMatchObject({ text: held, id: held, source: held, length: '-7', weight: '-0.5' });
   });
 
-  it('has safe names of columns where it is to be safe for spreadsheets', () => {
+  it('escapes column names when it should be safe for spreadsheets', () => {
     const metadata = [{ name: '-x', type: 'terms' as const }];
 
     const text = textOf([], { order: { format: 'csv', safeForSpreadsheets: true }, shape: { metadata } });
@@ -57,7 +57,7 @@ describe('CSV', () => {
     expect(text.split('\r\n')[0]?.split(',')).toContain("'-x");
   });
 
-  it('parts lines as its standard says, and an empty text from none', () => {
+  it('ends lines with CRLF, and quotes an empty text but not a missing one', () => {
     const lines = textOf([aRecord({ fields: { text: '' } }), aRecord({ fields: {} })], {
       order: { format: 'csv', suggestions: false, metadata: false, vectors: false },
       shape: { questions: [] },
@@ -67,7 +67,7 @@ describe('CSV', () => {
     expect(lines).toHaveLength(4);
   });
 
-  it('holds lists and objects as JSON, numbers as they are', () => {
+  it('writes lists and objects as JSON, and numbers without quotes', () => {
     const [row] = tableOf([
       aRecord({
         fields: { text: 'a', talk: [{ role: 'user', content: 'hi' }] },
@@ -94,13 +94,13 @@ describe('CSV', () => {
     });
   });
 
-  it('tells a term that looks like a list from a list', () => {
+  it('quotes a term that looks like a JSON list', () => {
     const rows = tableOf([aRecord({ metadata: { source: '["x"' } }), aRecord({ metadata: { source: ['x'] } })]);
 
     expect(rows.map(({ source }) => source)).toEqual(['"[\\"x\\""', '["x"]']);
   });
 
-  it('has one column of answers where each question has but one', () => {
+  it('has one answer column for each question in exports of one user or of the majority', () => {
     const responses = [answer('ana', { label: 'a', stars: 3 })];
 
     const [mine] = tableOf([aRecord({ responses })], { order: { answersOf: { kind: 'user', userId: 'u' } } });
@@ -111,7 +111,7 @@ describe('CSV', () => {
     expect(most).not.toHaveProperty('label.responses');
   });
 
-  it('gives no two columns the same name', () => {
+  it('renames columns that would have the same name', () => {
     const named = { name: 'id', type: 'text' } as const;
     const [row] = tableOf([aRecord({ fields: { id: 'field' }, metadata: { id: 'metadata' } })], {
       order: { answersOf: { kind: 'majority' }, suggestions: false },
@@ -121,7 +121,7 @@ describe('CSV', () => {
     expect(row).toMatchObject({ 'fields.id': 'field', 'metadata.id': 'metadata', 'answers.id': '', id: 'r-1' });
   });
 
-  it('keeps metadata that no property names together', () => {
+  it('writes metadata without a property as JSON into one column', () => {
     const [row] = tableOf([aRecord({ metadata: { source: 'x', other: 1 } })], { shape: { allowsMore: true } });
 
     expect(row).toMatchObject({ source: 'x', metadata: '{"other":1}' });

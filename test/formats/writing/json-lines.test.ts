@@ -19,7 +19,7 @@ const full = aRecord({
 });
 
 describe('JSON Lines (.jsonl)', () => {
-  it('holds everything that there is to a record, each on one line', () => {
+  it('holds every record with all its parts on one line', () => {
     const text = textOf([full, aRecord({ id: 'server-2', externalId: undefined, isCompleted: false })], {
       order: { format: 'jsonl' },
     });
@@ -46,7 +46,7 @@ describe('JSON Lines (.jsonl)', () => {
     expect(JSON.parse(text.split('\n')[1] ?? '')).toMatchObject({ id: 'server-2', status: 'pending', responses: [] });
   });
 
-  it('leaves out what is not wanted', () => {
+  it('leaves out suggestions, metadata and vectors that the user did not select', () => {
     const [line] = linesOf([full], { order: { suggestions: false, metadata: false, vectors: false } });
 
     expect(Object.keys(line)).toEqual([
@@ -60,7 +60,7 @@ describe('JSON Lines (.jsonl)', () => {
     ]);
   });
 
-  it('holds one answer to each question where the majority is wanted', () => {
+  it('holds one answer to each question in an export of the majority', () => {
     const responses = ['a', 'a', 'b'].map((label, index) => answer(`user-${index}`, { label }));
 
     const [line] = linesOf([aRecord({ responses })], { order: { answersOf: { kind: 'majority' } } });
@@ -69,7 +69,7 @@ describe('JSON Lines (.jsonl)', () => {
     expect(line).not.toHaveProperty('responses');
   });
 
-  it('holds the response of one user, or none', () => {
+  it('holds at most one response to each record in an export of one user', () => {
     const order = { answersOf: { kind: 'user', userId: 'u' } } as const;
 
     const lines = linesOf([aRecord({ responses: [answer('ana', { label: 'a' })] }), aRecord()], { order });

@@ -12,7 +12,7 @@ function parquetOf(...[records, wanted = {}]: FileInput) {
 const rowsOf = (...given: FileInput) => parquetReadObjects({ file: parquetOf(...given) });
 
 describe('Parquet', () => {
-  it('holds numbers, lists and spans as what they are', async () => {
+  it('stores numbers, lists and spans as typed values', async () => {
     const [row] = await rowsOf([
       aRecord({
         fields: { text: 'Ana 😀', talk: [{ role: 'user', content: 'hi' }] },
@@ -49,17 +49,17 @@ describe('Parquet', () => {
     });
   });
 
-  it('says what dataset it holds', async () => {
+  it('stores the settings of the dataset in its key-value metadata', async () => {
     const { key_value_metadata } = parquetMetadata(parquetOf([aRecord()], { settings: { version: 1 } }));
 
     expect(key_value_metadata).toContainEqual({ key: 'postil', value: '{"version":1}' });
   });
 
-  it('can be read without records', async () => {
+  it('is readable without records', async () => {
     expect(await rowsOf([])).toEqual([]);
   });
 
-  it('holds many records in groups, in their order', async () => {
+  it('writes many records in row groups, in their order', async () => {
     const many = Array.from({ length: 12_000 }, (_, index) => aRecord({ id: `${index}`, externalId: undefined }));
     const file = parquetOf(many, { atOnce: 700 });
 

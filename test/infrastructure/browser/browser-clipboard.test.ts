@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('the clipboard', () => {
-  it('takes a text in a secure context', async () => {
+  it('copies with the Clipboard API in a secure context', async () => {
     const writeText = vi.fn(async () => undefined);
     const selected = aBrowser({ writeText });
 
@@ -29,9 +29,9 @@ describe('the clipboard', () => {
   });
 
   it.each([
-    ['outside of one', undefined],
-    ['where a frame may not write', { writeText: () => Promise.reject(new Error('not allowed')) }],
-  ])('takes it from a selected field %s, and gives the focus back', async (_, clipboard) => {
+    ['without the Clipboard API', undefined],
+    ['when the Clipboard API is denied in a frame', { writeText: () => Promise.reject(new Error('not allowed')) }],
+  ])('copies from a selected field %s, and restores the focus', async (_, clipboard) => {
     const selected = aBrowser(clipboard);
     const button = document.body.appendChild(document.createElement('button'));
     button.focus();
@@ -43,7 +43,7 @@ describe('the clipboard', () => {
     expect(document.querySelector('textarea')).toBeNull();
   });
 
-  it('takes it from within a dialog that is open', async () => {
+  it('copies from a selected field inside the open dialog', async () => {
     const selected = aBrowser(undefined);
     const dialog = document.body.appendChild(document.createElement('dialog'));
     dialog.appendChild(document.createElement('button')).focus();
@@ -56,7 +56,7 @@ describe('the clipboard', () => {
     expect(selected).toEqual(['some lines']);
   });
 
-  it('says when it could not take it', async () => {
+  it('reports a failure if the browser cannot copy', async () => {
     aBrowser(undefined, false);
 
     expect(await new BrowserClipboard().copy('a link')).toBe(false);

@@ -18,11 +18,11 @@ describe.each([
     },
   ],
 ])('connectivity (%s)', (_, open) => {
-  it('is there at first', () => {
+  it('is online at first', () => {
     expect(open().connectivity.isOnline).toBe(true);
   });
 
-  it('is as good as any where nothing is known of it', () => {
+  it('has no connection type and no data saving if the browser reports none', () => {
     expect(open().connectivity.connection).toEqual({ isOnline: true, effectiveType: undefined, savesData: false });
   });
 
@@ -40,7 +40,7 @@ describe.each([
   });
 });
 
-it('is as slow and as dear as the browser says', () => {
+it('connectivity has the connection type and data saving that the browser reports', () => {
   vi.stubGlobal('navigator', { onLine: true, connection: { effectiveType: '2g', saveData: true } });
 
   const { connection } = new BrowserConnectivity();

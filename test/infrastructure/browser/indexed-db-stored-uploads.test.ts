@@ -70,8 +70,8 @@ afterEach(async () => {
   await deleteDB('postil');
 });
 
-describe('kept uploads', () => {
-  it('outlive the page, each with its order', async () => {
+describe('stored uploads', () => {
+  it('are read back after a reload, each with its order', async () => {
     const kept = aKept('1');
     expect(await open().begin(kept)).toBe(true);
 
@@ -81,7 +81,7 @@ describe('kept uploads', () => {
     expect(found?.order.ids.users.get('ana')).toBe('u1');
   });
 
-  it('have their file, byte by byte', async () => {
+  it('keep every byte of their file', async () => {
     const content = 'text\n"Ana 😀"\r\n\u0000\n';
     await open().begin(aKept('1', 'ann', anOrder(aFile(content))));
 
@@ -91,7 +91,7 @@ describe('kept uploads', () => {
     expect(await file.text()).toBe(content);
   });
 
-  it('belong to one person each', async () => {
+  it('are listed only for their user', async () => {
     const uploads = open();
     for (const [id, userId] of [
       ['1', 'ann'],
@@ -105,7 +105,7 @@ describe('kept uploads', () => {
     expect(await uploads.of('cy')).toEqual([]);
   });
 
-  it('are as far as was noted last, and their files are not written again', async () => {
+  it('have the progress that was stored last, without writing their files again', async () => {
     const uploads = open();
     await uploads.begin(aKept('1'));
     const puts = vi.spyOn(IDBObjectStore.prototype, 'put');
@@ -125,7 +125,7 @@ describe('kept uploads', () => {
     expect(puts.mock.contexts.map((store) => (store as IDBObjectStore).name)).toEqual(['uploads', 'uploads']);
   });
 
-  it('are gone once removed, files and all', async () => {
+  it('are removed together with their files', async () => {
     const uploads = open();
     for (const id of ['1', '2']) await uploads.begin(aKept(id));
 
@@ -136,7 +136,7 @@ describe('kept uploads', () => {
     expect([await lyingIn('uploads'), await lyingIn('uploadOrders')]).toEqual([['2'], ['2']]);
   });
 
-  it('do not come back by what is noted of them afterwards', async () => {
+  it('are not restored by progress that is stored after their removal', async () => {
     const uploads = open();
     await uploads.begin(aKept('1'));
 
@@ -148,7 +148,7 @@ describe('kept uploads', () => {
     expect([await lyingIn('uploads'), await lyingIn('uploadOrders')]).toEqual([[], []]);
   });
 
-  it('are noted by two tabs, one after the other', async () => {
+  it('have the later progress when two tabs store theirs', async () => {
     const [one, other] = [open(), open()];
     await one.begin(aKept('1'));
 
@@ -158,8 +158,8 @@ describe('kept uploads', () => {
   });
 });
 
-describe('storage that refuses', () => {
-  it('keeps nothing where it is denied, which is said, and keeps again once it is not', async () => {
+describe('the upload storage', () => {
+  it('reports that it stores nothing while IndexedDB is denied, and stores uploads afterwards', async () => {
     const denial = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -176,7 +176,7 @@ describe('storage that refuses', () => {
   });
 
   it.each(['uploadOrders', 'uploads'])(
-    'keeps neither file nor notes where %s are full, and all else',
+    'stores neither file nor progress if writing to %s fails, and keeps other uploads',
     async (store) => {
       const uploads = open();
       await uploads.begin(aKept('before'));
@@ -190,7 +190,7 @@ describe('storage that refuses', () => {
     },
   );
 
-  it('keeps what was noted before, where it has no room for more', async () => {
+  it('keeps the earlier progress of an upload if storing the next fails', async () => {
     const uploads = open();
     await uploads.begin(aKept('1'));
     await uploads.update(anUpload('1', { sent: 1 }));
@@ -202,7 +202,7 @@ describe('storage that refuses', () => {
     expect(await uploads.of('ann')).toMatchObject([{ upload: { sent: 1 }, order: { file: expect.any(Blob) } }]);
   });
 
-  it('keeps nothing of a file that cannot be copied', async () => {
+  it('stores nothing of a file that cannot be cloned', async () => {
     const uploads = open();
     const file = { name: 'a.csv', size: 1, text: async () => 'a' };
 
@@ -211,8 +211,8 @@ describe('storage that refuses', () => {
   });
 });
 
-describe('a database of the version before', () => {
-  it('keeps all that lies in it, and takes uploads besides', async () => {
+describe('an IndexedDB database of version 2', () => {
+  it('keeps its entries when it is upgraded, and stores uploads', async () => {
     const before = await openDB('postil', 2, {
       upgrade(database) {
         const place = ['userId', 'datasetId'];
@@ -239,7 +239,7 @@ describe('a database of the version before', () => {
     expect(await new IndexedDbStoredUploads(database).of('ann')).toMatchObject([{ id: '1' }]);
   });
 
-  it('is upgraded while another tab has it open that leaves it then', async () => {
+  it('is upgraded while another tab has it open, if that tab closes it on request', async () => {
     const other = await openDB('postil', 2, {
       upgrade: (database) => void database.createObjectStore('unsent', { keyPath: 'id' }).createIndex('user', 'userId'),
       blocking: (_, __, event) => (event.target as IDBDatabase).close(),

@@ -28,7 +28,7 @@ describe.each([
   ['IndexedDB', open],
   ['fake', () => new FakeUnsentAnswers()],
 ])('unsent answers (%s)', (_, create) => {
-  it('come back as they were put, in the order in which they were given', async () => {
+  it('are read back unchanged, sorted by id', async () => {
     const answers = create();
     const all = ['2', '1', '3'].map((id) => anUnsent(id));
 
@@ -38,7 +38,7 @@ describe.each([
     expect(await answers.of('ann')).toContainEqual(anUnsent('2'));
   });
 
-  it('belong to one person each', async () => {
+  it('are listed only for their user', async () => {
     const answers = create();
     await answers.put(anUnsent('1', 'ann'));
     await answers.put(anUnsent('2', 'bob'));
@@ -46,14 +46,14 @@ describe.each([
     expect((await answers.of('bob')).map(({ id }) => id)).toEqual(['2']);
   });
 
-  it('are read but for those that are known', async () => {
+  it('are read without the ids that the caller knows already', async () => {
     const answers = create();
     await answers.put(...['1', '2', '3'].map((id) => anUnsent(id)), anUnsent('4', 'bob'));
 
     expect(await answers.of('ann', new Set(['1', '3']))).toEqual([anUnsent('2')]);
   });
 
-  it('are replaced by what has the same id', async () => {
+  it('are replaced by an answer with the same id', async () => {
     const answers = create();
     await answers.put(anUnsent('1'));
     await answers.put(anUnsent('1', 'ann', { refusal: { text: 'no' } }));
@@ -70,7 +70,7 @@ describe.each([
     expect(await answers.count()).toBe(2);
   });
 
-  it('are gone once removed, and nothing happens to those that are not there', async () => {
+  it('are removed by id, and an unknown id is ignored', async () => {
     const answers = create();
     await answers.put(anUnsent('1'));
 
@@ -81,8 +81,8 @@ describe.each([
   });
 });
 
-describe('unsent answers put at once', () => {
-  it('are all kept, and go at once', async () => {
+describe('unsent answers stored together', () => {
+  it('are all stored, and several are removed in one call', async () => {
     const answers = open();
 
     expect(await answers.put(anUnsent('1'), anUnsent('2'), anUnsent('3'))).toBe(true);
@@ -91,7 +91,7 @@ describe('unsent answers put at once', () => {
     expect((await answers.of('ann')).map(({ id }) => id)).toEqual(['2']);
   });
 
-  it('are committed in one go', async () => {
+  it('are committed in one transaction', async () => {
     const commit = vi.spyOn(IDBTransaction.prototype, 'commit');
 
     await open().put(anUnsent('1'), anUnsent('2'));
@@ -100,14 +100,14 @@ describe('unsent answers put at once', () => {
   });
 });
 
-describe('unsent answers', () => {
-  it('outlive the page', async () => {
+describe('unsent answers in IndexedDB', () => {
+  it('are read back after a reload', async () => {
     await open().put(anUnsent('1'));
 
     expect(await open().of('ann')).toEqual([anUnsent('1')]);
   });
 
-  it('are safe without another word from the page, which may be gone by then', async () => {
+  it('are stored with an explicit commit of the IndexedDB transaction', async () => {
     const commit = vi.spyOn(IDBTransaction.prototype, 'commit');
 
     await open().put(anUnsent('1'));
@@ -115,7 +115,7 @@ describe('unsent answers', () => {
     expect(commit).toHaveBeenCalledOnce();
   });
 
-  it('are said not to be kept where storage is denied', async () => {
+  it('are reported as not stored when IndexedDB is denied', async () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -126,7 +126,7 @@ describe('unsent answers', () => {
     await answers.remove('1');
   });
 
-  it('are kept again once storage is no longer denied', async () => {
+  it('are stored again once IndexedDB is no longer denied', async () => {
     const denial = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -137,13 +137,13 @@ describe('unsent answers', () => {
     expect(await answers.put(anUnsent('2'))).toBe(true);
   });
 
-  it('with the reason that an earlier version stored as bare words keep it', async () => {
+  it('keep a refusal that an earlier version stored as plain text', async () => {
     await open().put(anUnsent('1', 'ann', { refusal: 'no' as never }));
 
     expect(await open().of('ann')).toMatchObject([{ refusal: { text: 'no' } }]);
   });
 
-  it('are not counted where storage is denied', async () => {
+  it('are counted as none when IndexedDB is denied', async () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -151,7 +151,7 @@ describe('unsent answers', () => {
     expect(await open().count()).toBe(0);
   });
 
-  it('do not keep a newer version from upgrading the storage', async () => {
+  it('do not block a newer version from upgrading the database', async () => {
     const answers = open();
     await answers.put(anUnsent('1'));
 

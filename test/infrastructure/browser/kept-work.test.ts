@@ -33,8 +33,8 @@ afterEach(() => deleteDB('postil'));
 describe.each([
   ['IndexedDB', () => new IndexedDbStoredSteps(new PostilDatabase())],
   ['fake', () => new FakeStoredSteps()],
-])('kept steps (%s)', (_, open) => {
-  it('come back in order, of one person and one dataset', async () => {
+])('stored steps (%s)', (_, open) => {
+  it('are listed by user and dataset, sorted by id', async () => {
     const steps = open();
     for (const id of ['2', '1']) await steps.put(aStep(id));
     await steps.put(aStep('3', { userId: 'bob' }));
@@ -43,7 +43,7 @@ describe.each([
     expect(await steps.of('ann', 'd1')).toEqual([aStep('1'), aStep('2')]);
   });
 
-  it('are replaced by what has the same id, and gone once removed', async () => {
+  it('are replaced by a step with the same id, and removed by id', async () => {
     const steps = open();
     for (const id of ['1', '2', '3']) await steps.put(aStep(id));
 
@@ -57,8 +57,8 @@ describe.each([
 describe.each([
   ['IndexedDB', () => new IndexedDbStoredDrafts(new PostilDatabase())],
   ['fake', () => new FakeStoredDrafts()],
-])('kept drafts (%s)', (_, open) => {
-  it('come back from the oldest on, of one person and one dataset', async () => {
+])('stored drafts (%s)', (_, open) => {
+  it('are listed by user and dataset, oldest first', async () => {
     const drafts = open();
     await drafts.put(aDraft('r1', { writtenAt: 2 }));
     await drafts.put(aDraft('r2', { writtenAt: 1 }));
@@ -68,7 +68,7 @@ describe.each([
     expect((await drafts.of('ann', 'd1')).map(({ recordId }) => recordId)).toEqual(['r2', 'r1']);
   });
 
-  it('are one a record, and gone once removed', async () => {
+  it('are one per record, and are removed by record', async () => {
     const drafts = open();
     await drafts.put(aDraft('r1'));
     await drafts.put(aDraft('r1', { writtenAt: 5 }));
@@ -80,8 +80,8 @@ describe.each([
   });
 });
 
-describe('a database of an earlier version', () => {
-  it('keeps its unsent answers, and takes steps and drafts besides', async () => {
+describe('an IndexedDB database of version 1', () => {
+  it('keeps its unsent answers when it is upgraded, and stores steps', async () => {
     const old = await openDB('postil', 1, {
       upgrade(database) {
         database.createObjectStore('unsent', { keyPath: 'id' }).createIndex('user', 'userId');

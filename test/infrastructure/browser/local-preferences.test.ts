@@ -8,12 +8,12 @@ describe.each([
   ['local', () => new LocalPreferences()],
   ['fake', () => new FakePreferences()],
 ])('preferences (%s)', (_, open) => {
-  it('are unset at first, and last', () => {
+  it('are unset and persistent at first', () => {
     expect(open().isPersistent).toBe(true);
     expect(open().read('theme')).toBeUndefined();
   });
 
-  it('are kept one by one, until they are taken back', () => {
+  it('are set and unset independently of each other', () => {
     const preferences = open();
 
     preferences.write('theme', 'dark');
@@ -25,14 +25,14 @@ describe.each([
 });
 
 describe('a preference', () => {
-  it('has an entry of its own and outlives the visit', () => {
+  it('has its own localStorage entry, which the next visit reads', () => {
     new LocalPreferences().write('theme', 'dark');
 
     expect(localStorage.getItem('postil.theme')).toBe('dark');
     expect(new LocalPreferences().read('theme')).toBe('dark');
   });
 
-  it('lasts as long as the page where storage is denied', () => {
+  it('is kept in memory when localStorage is denied', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -44,7 +44,7 @@ describe('a preference', () => {
     expect(preferences.isPersistent).toBe(false);
   });
 
-  it('is still read where storage is full, and changed for as long as the page lasts', () => {
+  it('is read from a full localStorage, and its changes are kept in memory', () => {
     new LocalPreferences().write('theme', 'dark');
     new LocalPreferences().write('language', 'de');
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -58,7 +58,7 @@ describe('a preference', () => {
     expect(preferences.isPersistent).toBe(false);
   });
 
-  it('is kept in memory when storage fills up', () => {
+  it('is kept in memory when localStorage fills up', () => {
     const preferences = new LocalPreferences();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -31,7 +31,7 @@ describe.each<[string, () => Tab]>([
     expect(open().store.read()).toBeUndefined();
   });
 
-  it('gives back what it was given, until it is taken away', () => {
+  it('returns the stored token until it is removed', () => {
     const { store } = open();
 
     store.write('secret');
@@ -41,7 +41,7 @@ describe.each<[string, () => Tab]>([
     expect(store.read()).toBeUndefined();
   });
 
-  it('tells when another tab signs in or out, and has the token then', () => {
+  it('notifies its watchers when another tab signs in or out, and returns the new token', () => {
     const { store, changeElsewhere } = open();
     const seen: (string | undefined)[] = [];
     const stop = store.watch(() => seen.push(store.read()));
@@ -54,7 +54,7 @@ describe.each<[string, () => Tab]>([
     expect(seen).toEqual(['theirs', undefined]);
   });
 
-  it('does not notify its own watchers', () => {
+  it('does not notify its watchers of its own changes', () => {
     const { store } = open();
     const changed = vi.fn();
     store.watch(changed);
@@ -65,8 +65,8 @@ describe.each<[string, () => Tab]>([
   });
 });
 
-describe('the token', () => {
-  it('is kept under auth.token for the next visit', () => {
+describe('the access token', () => {
+  it('is stored in localStorage as auth.token for the next visit', () => {
     new LocalTokenStore().write('secret');
 
     expect(localStorage.getItem('auth.token')).toBe('secret');
@@ -84,7 +84,7 @@ describe('the token', () => {
     expect(store.read()).toBe('theirs');
   });
 
-  it('does not change with what else is stored', () => {
+  it('does not change when another localStorage key changes', () => {
     const store = new LocalTokenStore();
     localStorage.setItem('auth.token', 'theirs');
 
@@ -93,7 +93,7 @@ describe('the token', () => {
     expect(store.read()).toBeUndefined();
   });
 
-  it('is kept in memory where storage is denied', () => {
+  it('is kept in memory when localStorage is denied', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });

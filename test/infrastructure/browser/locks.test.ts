@@ -34,7 +34,7 @@ describe.each<[string, () => [Locks, Locks]]>([
   ['leased', () => [leased(), leased()]],
   ['fake', withFakes],
 ])('locks (%s)', (_, open) => {
-  it('let one work after the other, whichever tab asks', async () => {
+  it('run the work of two tabs one after the other', async () => {
     const [one, other] = open();
     const steps: string[] = [];
     const work = (name: string) => async () => {
@@ -51,7 +51,7 @@ describe.each<[string, () => [Locks, Locks]]>([
     ]);
   });
 
-  it('do not keep different things apart', async () => {
+  it('with different names do not block each other', async () => {
     const [one, other] = open();
 
     const nested = await one.hold('one thing', () => other.hold('another', async () => 'done'));
@@ -59,7 +59,7 @@ describe.each<[string, () => [Locks, Locks]]>([
     expect(nested).toBe('done');
   });
 
-  it('are free again after a failure', async () => {
+  it('are released if the work fails', async () => {
     const [one, other] = open();
     await expect(one.hold('outbox', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
 
@@ -67,15 +67,15 @@ describe.each<[string, () => [Locks, Locks]]>([
   });
 });
 
-describe('a lease', () => {
-  it('from a closed tab expires', async () => {
+describe('a leased lock', () => {
+  it('expires if its tab is closed', async () => {
     void leased(new FakeClock()).hold('outbox', () => new Promise(() => {}));
     await new Promise((resolve) => setTimeout(resolve, 20));
 
     expect(await leased().hold('outbox', async () => 'done')).toBe('done');
   });
 
-  it('is not needed where storage is denied', async () => {
+  it('runs the work without a lease when IndexedDB is denied', async () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -85,7 +85,7 @@ describe('a lease', () => {
 });
 
 describe('Web Locks', () => {
-  it('are asked for by name', async () => {
+  it('are requested by name', async () => {
     const request = vi.fn((_: string, work: () => Promise<unknown>) => work());
     vi.stubGlobal('navigator', { locks: { request } });
 
@@ -94,15 +94,15 @@ describe('Web Locks', () => {
   });
 });
 
-describe('web locks', () => {
-  it('let work be done where the browser denies them, as in a frame without storage', async () => {
+describe('Web Locks', () => {
+  it('run the work without a lock if the browser denies it, as in a frame without storage', async () => {
     const request = () => Promise.reject(new DOMException('The request was denied.', 'SecurityError'));
     vi.stubGlobal('navigator', { locks: { request } });
 
     expect(await new WebLocks().hold('outbox', async () => 'done')).toBe('done');
   });
 
-  it('do not do work twice that went wrong', async () => {
+  it('do not run failed work a second time', async () => {
     let times = 0;
     vi.stubGlobal('navigator', { locks: { request: (_: string, work: () => Promise<void>) => work() } });
 

@@ -26,22 +26,22 @@ const say = (data: unknown, origin = location.origin) => {
   return messages;
 };
 
-describe('a window that was opened to sign in', () => {
-  it('gives the token to the page that opened it, on its own origin only', async () => {
+describe('a sign-in popup', () => {
+  it('posts the token to its opener, restricted to its own origin', async () => {
     const heard = anOpener({ kind: 'postil.token-taken' });
 
     expect(await new OpenerWindow(new FakeClock()).handOver('a token')).toBe(true);
     expect(heard).toEqual([[{ kind: 'postil.token', token: 'a token' }, location.origin]]);
   });
 
-  it('gives nothing in a window without an opener', async () => {
+  it('hands over no token without an opener', async () => {
     expect(await new OpenerWindow(new FakeClock()).handOver('a token')).toBe(false);
   });
 
   it.each([
     ['another origin answers', { kind: 'postil.token-taken' }, 'https://elsewhere.test'],
-    ['the answer is another', 'hello', undefined],
-  ])('waits only for a while where %s', async (_, answer, origin) => {
+    ['the answer is unknown', 'hello', undefined],
+  ])('stops waiting for its opener after a timeout when %s', async (_, answer, origin) => {
     const clock = new FakeClock();
     anOpener(answer, origin);
 
@@ -53,8 +53,8 @@ describe('a window that was opened to sign in', () => {
   });
 });
 
-describe('a page that opened a window to sign in', () => {
-  it('takes the token and says so', () => {
+describe('the opener of a sign-in popup', () => {
+  it('accepts the token and confirms it', () => {
     const tokens: string[] = [];
     const stop = new OpenerWindow(new FakeClock()).watch((token) => tokens.push(token));
 
@@ -64,11 +64,11 @@ describe('a page that opened a window to sign in', () => {
   });
 
   it.each([
-    ['of another origin', { kind: 'postil.token', token: 'a token' }, 'https://elsewhere.test'],
+    ['from another origin', { kind: 'postil.token', token: 'a token' }, 'https://elsewhere.test'],
     ['without a token', { kind: 'postil.token' }, undefined],
-    ['about something else', { kind: 'hello' }, undefined],
-    ['that is no object', 'postil.token', undefined],
-  ])('takes no message %s', (_, data, origin) => {
+    ['of another kind', { kind: 'hello' }, undefined],
+    ['that is not an object', 'postil.token', undefined],
+  ])('ignores a message %s', (_, data, origin) => {
     const tokens: string[] = [];
     const stop = new OpenerWindow(new FakeClock()).watch((token) => tokens.push(token));
 
@@ -77,7 +77,7 @@ describe('a page that opened a window to sign in', () => {
     stop();
   });
 
-  it('knows whether it stands in a frame', () => {
+  it('detects that it is not in a frame', () => {
     expect(new OpenerWindow(new FakeClock()).isFramed).toBe(false);
   });
 });

@@ -28,15 +28,15 @@ async function left(version: number, ...stores: readonly string[]) {
   database.close();
 }
 
-describe('the database of the browser', () => {
+describe('the IndexedDB database', () => {
   it.each([
     ['new', async () => undefined],
-    ['without a store', () => left(1)],
-    ['of the present version without a store', () => left(3)],
-    ['of a later version without a store', () => left(7)],
-    ['with one of the stores', () => left(3, 'leases')],
-    ['with a store of a later version', () => left(7, 'leases', 'later')],
-  ])('that is %s gets the stores that it lacks', async (_, leave) => {
+    ['of version 1 without stores', () => left(1)],
+    ['of the current version without stores', () => left(3)],
+    ['of a later version without stores', () => left(7)],
+    ['of the current version with one store', () => left(3, 'leases')],
+    ['of a later version with an unknown store', () => left(7, 'leases', 'later')],
+  ])('gets its missing stores if it is %s', async (_, leave) => {
     await leave();
 
     expect(await write()).toBe(true);
@@ -45,7 +45,7 @@ describe('the database of the browser', () => {
     expect((await storesOf()).filter((name) => name !== 'later')).toEqual(names);
   });
 
-  it('keeps what is stored when it gets a store that it lacks', async () => {
+  it('keeps its entries when it gets its missing stores', async () => {
     await left(2, 'leases');
     const database = await openDB('postil');
     await database.put('leases', lease);
@@ -56,7 +56,7 @@ describe('the database of the browser', () => {
     expect(await read()).toEqual([lease]);
   });
 
-  it('is mended while another tab has it open', async () => {
+  it('gets its missing stores while another tab has it open', async () => {
     await left(1, 'leases');
     const other = new PostilDatabase();
 
@@ -66,7 +66,7 @@ describe('the database of the browser', () => {
     expect(await storesOf()).toEqual(names);
   });
 
-  it('finds drafts and answers by user and dataset after it was mended', async () => {
+  it('has its indexes by user and dataset after it got its missing stores', async () => {
     await left(3);
 
     const found = await new PostilDatabase().attempt((connection) =>

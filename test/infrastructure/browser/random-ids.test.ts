@@ -8,7 +8,7 @@ describe.each<[string, () => Ids]>([
   ['random', () => new RandomIds(new FakeClock())],
   ['fake', () => new FakeIds()],
 ])('ids (%s)', (_, create) => {
-  it('rise, all in the same millisecond', () => {
+  it('are unique and ascending within one millisecond', () => {
     const ids = create();
     const made = Array.from({ length: 2000 }, () => ids.next());
 
@@ -17,7 +17,7 @@ describe.each<[string, () => Ids]>([
 });
 
 describe('random ids', () => {
-  it('rise with time, and do not fall when the clock is set back', () => {
+  it('ascend with time, even if the clock is set back', () => {
     const clock = new FakeClock();
     const ids = new RandomIds(clock);
     const made = [5_000_000_000_000, -3_600_000, 1].map((step) => {
@@ -28,7 +28,7 @@ describe('random ids', () => {
     expect(made).toEqual(made.toSorted());
   });
 
-  it('from two tabs differ', () => {
+  it('differ between two tabs', () => {
     const clock = new FakeClock();
 
     expect(new RandomIds(clock).next()).not.toBe(new RandomIds(clock).next());

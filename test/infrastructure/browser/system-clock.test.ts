@@ -3,7 +3,7 @@ import { SystemClock } from '#infrastructure/browser/system-clock.ts';
 import { FakeClock } from '../../support/browser/fake-clock.ts';
 
 describe('the system clock', () => {
-  it('has gone on by as long as one waited', async () => {
+  it('advances by the time waited', async () => {
     const clock = new SystemClock();
     const before = clock.now();
 
@@ -14,7 +14,7 @@ describe('the system clock', () => {
 });
 
 describe('the fake clock', () => {
-  it('wakes those whose time has come', async () => {
+  it('resolves only the waits that are due', async () => {
     const clock = new FakeClock();
     const woken: number[] = [];
     for (const milliseconds of [100, 200]) void clock.wait(milliseconds).then(() => woken.push(milliseconds));

@@ -40,7 +40,7 @@ const recordsOf = async (content: string, change: object = {}) => recordsIn(awai
 const lines = (count: number) => `text\n${Array.from({ length: count }, (_, index) => `Text ${index + 1}`).join('\n')}`;
 
 describe('batches of records', () => {
-  it('are made of rows as they are mapped', async () => {
+  it('contain the mapped columns of each row', async () => {
     const content = 'key,text,sentiment,note\nk1,Ana,good,x\nk2,Bo,,y\n';
     const change = mapping({ columns: { suggestions: [pair('sentiment', 'label')], externalId: 'key' } });
 
@@ -55,7 +55,7 @@ describe('batches of records', () => {
     ]);
   });
 
-  it('take a column of another tool for what it is, though ours have one of that name', async () => {
+  it('fill a field from a mapped column, even if Postil exports use its name', async () => {
     const shape = { fields: [{ name: 'status', type: 'text' as const }] };
     const change = mapping({ shape, columns: { fields: [pair('status')] } });
 
@@ -64,7 +64,7 @@ describe('batches of records', () => {
     ]);
   });
 
-  it('name what has no name by the file and the row', async () => {
+  it('give records without an ID the file name and row number as ID', async () => {
     expect(await recordsOf('text\nAna\nBo\n')).toMatchObject([{ external_id: 'a.csv/1' }, { external_id: 'a.csv/2' }]);
   });
 
@@ -78,7 +78,7 @@ describe('batches of records', () => {
     ]);
   });
 
-  it('hold fewer where records are large', async () => {
+  it('hold fewer records when these are large', async () => {
     const batches = await batchesOf(`text\n${`${'long '.repeat(100_000)}\n`.repeat(9)}`);
 
     expect(batches.map(({ first, items }) => [first, items.length])).toEqual([
@@ -94,7 +94,7 @@ describe('batches of records', () => {
     [1000, [1001, 2]],
     [1002, []],
     [5000, []],
-  ])('leave out the first %i rows where that many were sent before', async (skip, [first, ...others]) => {
+  ])('leave out the first %i rows if these were sent before', async (skip, [first, ...others]) => {
     const batches = await batchesOf(lines(1002), { skip });
 
     expect(batches[0]?.first).toBe(first);
@@ -103,14 +103,14 @@ describe('batches of records', () => {
     expect(others.length).toBeLessThan(2);
   });
 
-  it('tell which columns held what could not be read', async () => {
+  it('name the columns of cells that could not be read', async () => {
     const [batch] = await batchesOf('text,stars\nAna,3\nBo,many\nCy,some\n');
 
     expect(batch?.wrong).toEqual(['stars', 'stars']);
     expect(batch?.items).toMatchObject([{ suggestions: [{ question_id: 'q2', value: 3 }] }, {}, { suggestions: [] }]);
   });
 
-  it('come when they are asked for, and end with the worker', async () => {
+  it('are prepared only on request, and end the worker on return', async () => {
     const { reader, workers } = aReader();
     const batches = reader.batches(order(lines(1200)));
 
@@ -124,14 +124,14 @@ describe('batches of records', () => {
     expect(await batches.next()).toEqual({ done: true, value: undefined });
   });
 
-  it('end their worker with the last of them', async () => {
+  it('end their worker after the last one', async () => {
     const { reader, workers } = aReader();
     await all(reader.batches(order(lines(3))));
 
     expect(workers[0]?.isEnded).toBe(true);
   });
 
-  it('fail where the file cannot be read', async () => {
+  it('fail with a code if the file is damaged', async () => {
     const { reader, workers } = aReader();
     const batches = reader.batches(order('no gzip at all', { facts: { ...csv, isZipped: true } }));
 
@@ -158,7 +158,7 @@ describe('whole records in batches', () => {
   const sent = (content: string, shape: Partial<RowMapping['shape']> = {}) =>
     recordsOf(content, { facts: jsonl, mapping: mapping({ shape }) });
 
-  it('keep what the dataset has', async () => {
+  it('keep only fields, vectors and questions that the dataset has', async () => {
     const change = {
       vectors: { small: [1, 2] },
       suggestions: { label: { value: 'good', agent: 'model' }, gone: { value: 'x' } },
@@ -183,7 +183,7 @@ describe('whole records in batches', () => {
     ]);
   });
 
-  it('keep other metadata only where the dataset takes it', async () => {
+  it('keep metadata without a property only if the dataset allows it', async () => {
     expect((await sent(object(), { allowsMore: false }))[0]).not.toHaveProperty('metadata');
     expect(await sent(object(), { allowsMore: false, metadata: [{ name: 'source', type: 'terms' }] })).toMatchObject([
       { metadata: { source: 'web' } },
@@ -214,7 +214,7 @@ describe('whole records in batches', () => {
     ]);
   });
 
-  it('come out of what another tool has exported', async () => {
+  it('are read from the export of another tool', async () => {
     const row = { text: 'Ana met Bo', label: 'good', answer: 'accept', _task_hash: 5, _annotator_id: 'ana' };
 
     expect(await sent(JSON.stringify(row))).toEqual([
@@ -228,11 +228,11 @@ describe('whole records in batches', () => {
   });
 });
 
-describe('the names in a file', () => {
+describe('the record IDs of a file', () => {
   const namesIn = (content: string, change: object = {}) =>
     aReader().reader.namesIn({ file: aFile(content), facts: csv, mapping: mapping(), ...change }).done;
 
-  it('are those that a column gives, else where they stand; one that comes twice, twice', async () => {
+  it('come from the ID column, or else from file name and row, with duplicates repeated', async () => {
     const change = mapping({ columns: { externalId: 'key' } });
 
     expect(await namesIn('key,text\nk1,Ana\n,Bo\nk2,Cy\nk1,Di\n', { mapping: change })).toEqual([
@@ -243,22 +243,22 @@ describe('the names in a file', () => {
     ]);
   });
 
-  it('say where records stand where no column gives any', async () => {
+  it('come from file name and row if no column is mapped to the ID', async () => {
     expect(await namesIn('id,text\n1,Ana\n')).toEqual(['a.csv/1']);
   });
 
-  it('are those of whole records', async () => {
+  it('come from the id of whole records, or else from file name and row', async () => {
     const content = '{"id": 7, "fields": {"text": "Ana"}}\n{"fields": {"text": "Bo"}}\n';
 
     expect(await namesIn(content, { facts: jsonl })).toEqual(['7', 'a.csv/2']);
   });
 });
 
-describe('the names that more than one record of a file goes by', () => {
+describe('the duplicate record IDs of a file', () => {
   const repeatedIn = (content: string, change: object = {}) =>
     aReader().reader.repeatedIn({ file: aFile(content), facts: csv, mapping: mapping(change) }).done;
 
-  it('are counted, and the first of them listed', async () => {
+  it('are counted, and the first 20 are listed', async () => {
     const names = Array.from({ length: 30 }, (_, index) => `k${index}`);
     const content = `key,text\n${[...names, 'other', ...names].map((name) => `${name},Ana`).join('\n')}\n`;
 
@@ -268,13 +268,13 @@ describe('the names that more than one record of a file goes by', () => {
     });
   });
 
-  it('are none where each record is known by where it stands', async () => {
+  it('are none if no column is mapped to the ID', async () => {
     expect(await repeatedIn('id,text\n1,Ana\n1,Bo\n')).toEqual({ count: 0, names: [] });
   });
 });
 
 describe('a prefetched batch', () => {
-  it('is prepared while the one before is used, and no sooner', async () => {
+  it('is prepared while the previous batch is in use, and not before', async () => {
     let made = 0;
     const ahead = prefetchOne(
       (async function* () {
@@ -292,7 +292,7 @@ describe('a prefetched batch', () => {
     expect(await ahead.next()).toEqual({ done: false, value: 2 });
   });
 
-  it('fails for the caller that asks for it', async () => {
+  it('rejects in the call that requests it', async () => {
     const ahead = prefetchOne(
       (async function* () {
         yield 1;

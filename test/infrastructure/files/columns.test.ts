@@ -46,8 +46,8 @@ const shape = {
   questions: [{ name: 'label', type: 'label_selection' }] as const,
 };
 
-describe('a file of columns', () => {
-  it('is looked at', async () => {
+describe('a Parquet file', () => {
+  it('is previewed with its columns and rows', async () => {
     const { facts, inferred, rows } = await looked(written(['Ana', 'Bo']));
 
     expect(facts.format).toBe('parquet');
@@ -55,7 +55,7 @@ describe('a file of columns', () => {
     expect(rows).toEqual([{ text: 'Ana' }, { text: 'Bo' }]);
   });
 
-  it('is looked at only as far as it is needed, and scanned to its end', async () => {
+  it('is previewed from its first rows, and scanned to its end', async () => {
     const content = written(Array.from({ length: 3000 }, (_, index) => (index < 2000 ? 'good' : 'bad')));
     const file = aFile(content, 'a.parquet');
     const { facts, inferred, rows } = await looked(content);
@@ -66,7 +66,7 @@ describe('a file of columns', () => {
     expect(scan).toMatchObject({ rows: 3000, inferred: { fields: [], questions: [{ name: 'text' }] } });
   });
 
-  it('is damaged where its end is missing', async () => {
+  it('is reported as damaged if it is truncated', async () => {
     const content = written(['Ana']);
     const file = aFile(content.subarray(0, content.length - 20), 'a.parquet');
 
@@ -74,7 +74,7 @@ describe('a file of columns', () => {
   });
 });
 
-describe('a file of columns that we have written', () => {
+describe('a Parquet file exported by Postil', () => {
   const records = [
     aRecord({
       fields: { status: 'new', talk: [{ role: 'user', content: 'Hi' }] },
@@ -83,7 +83,7 @@ describe('a file of columns that we have written', () => {
   ];
   const content = fileOf(records, { order: { format: 'parquet' }, shape, settings: notes });
 
-  it('says itself how its dataset is set up', async () => {
+  it('contains the settings of its dataset', async () => {
     const { inferred } = await looked(content);
 
     expect(inferred).toEqual({
@@ -129,7 +129,7 @@ describe('a file of columns that we have written', () => {
     });
   });
 
-  it('has whole records as rows', async () => {
+  it('is previewed as whole records', async () => {
     const { rows: shown } = await looked(content);
 
     expect(shown).toMatchObject([
@@ -141,7 +141,7 @@ describe('a file of columns that we have written', () => {
     ]);
   });
 
-  it('can be looked at though nothing is in it', async () => {
+  it('is previewed even without records', async () => {
     const { inferred, rows: shown } = await looked(
       fileOf([], { order: { format: 'parquet' }, shape, settings: notes }),
     );
@@ -149,7 +149,7 @@ describe('a file of columns that we have written', () => {
     expect([inferred.isOfRecords, shown]).toEqual([true, []]);
   });
 
-  it('is a table like any other where its notes are not what we write', async () => {
+  it('is read as a plain table if the version of its settings is unknown', async () => {
     const { inferred } = await looked(
       fileOf(records, { order: { format: 'parquet' }, shape, settings: { version: 9 } }),
     );
@@ -157,7 +157,7 @@ describe('a file of columns that we have written', () => {
     expect(inferred.isOfRecords).toBe(false);
   });
 
-  it('becomes the records that it was made of, with any column names', async () => {
+  it('is imported as the exported records, even with a field named status', async () => {
     const settings = {
       version: 1,
       fields: [{ name: 'status', title: 'State', required: true, settings: { type: 'text' } }],

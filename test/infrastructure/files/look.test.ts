@@ -11,7 +11,7 @@ const rows = [
   { id: '2', text: 'Bo' },
 ];
 
-describe('a look at a file', () => {
+describe('the preview of a file', () => {
   it.each([
     ['a.csv', 'csv', 'id,text\n1,Ana\n2,Bo\n'],
     ['a.tsv', 'csv', 'id\ttext\n1\tAna\n2\tBo\n'],
@@ -26,7 +26,7 @@ describe('a look at a file', () => {
     expect(inferred.fields).toEqual([{ name: 'text', type: 'text' }]);
   });
 
-  it('takes each line of a text for a row', async () => {
+  it('shows each line of a text file as a row', async () => {
     expect((await looked('Ana, first\nBo\n', 'a.txt')).rows).toEqual([{ text: 'Ana, first' }, { text: 'Bo' }]);
   });
 
@@ -47,7 +47,7 @@ describe('a look at a file', () => {
     });
   });
 
-  it('takes what was pasted for a file', async () => {
+  it('shows the rows of a pasted text', async () => {
     const { reader } = aReader();
 
     expect(read(await reader.inspect(reader.fileFromText('id;text\n1;Ana\n2;Bo'), {}))).toMatchObject({
@@ -66,7 +66,7 @@ describe('a look at a file', () => {
     expect(await aReader().reader.inspect(aFile(content, 'a.csv'), { format: 'csv' })).toBe('damaged');
   });
 
-  it('believes what a person says of it', async () => {
+  it('uses the delimiter, format and encoding that the user has chosen', async () => {
     const content = 'a,b;c\nÄ,1;2\n';
 
     expect((await looked(content, 'a.csv', { delimiter: ';' })).rows).toEqual([{ 'a,b': 'Ä,1', c: '2' }]);
@@ -78,7 +78,7 @@ describe('a look at a file', () => {
     expect((await looked(utf16(content, true))).facts.encoding).toBe('utf-16be');
   });
 
-  it('shows what another tool has exported as records', async () => {
+  it('shows the export of another tool as records', async () => {
     const task = {
       id: 7,
       data: { text: 'Ana' },
@@ -90,7 +90,7 @@ describe('a look at a file', () => {
     expect(shown[0]).toMatchObject({ id: '7', fields: { text: 'Ana' }, responses: [{ values: { label: ['good'] } }] });
   });
 
-  it('shows records of ours as they are', async () => {
+  it('shows the records of a Postil export', async () => {
     const records = [aRecord({ responses: [answer('ana', { label: 'good' })] })];
     const { inferred, rows: shown } = await looked(textOf(records, { order: { format: 'jsonl' } }), 'ours.jsonl');
 
@@ -98,7 +98,7 @@ describe('a look at a file', () => {
     expect(shown[0]).toMatchObject({ id: 'r-1', fields: { text: 'Ana met Bo 😀' } });
   });
 
-  it('shows a hundred rows and finds the dataset in a thousand', async () => {
+  it('shows a hundred rows, and infers the dataset from a thousand', async () => {
     const lines = Array.from({ length: 2000 }, (_, index) => `${index < 500 ? 'good' : 'bad'},Text ${index}`);
     lines[1500] = 'awful,Text';
     const { inferred, rows: shown } = await looked(`label,text\n${lines.join('\n')}`);
@@ -109,8 +109,8 @@ describe('a look at a file', () => {
 
   it.each([
     ['lines', 'text\n', 'a line of some length\n', 'a.csv'],
-    ['letters of one line each', '', `{"text":"${'long '.repeat(100_000)}"}\n`, 'a.jsonl'],
-  ])('reads no more than the beginning of a file with many %s', async (_, header, line, name) => {
+    ['long lines', '', `{"text":"${'long '.repeat(100_000)}"}\n`, 'a.jsonl'],
+  ])('reads only the beginning of a file with many %s', async (_, header, line, name) => {
     const file = aFile(header + line.repeat(Math.ceil(10_000_000 / line.length)), name);
     let most = 0;
     const slice = file.slice.bind(file);
@@ -125,7 +125,7 @@ describe('a look at a file', () => {
   });
 });
 
-describe('a file of which nothing can be read', () => {
+describe('an unreadable file', () => {
   it.each([
     ['empty', ''],
     ['empty', ' \n \n'],
@@ -141,7 +141,7 @@ describe('a file of which nothing can be read', () => {
     expect(workers.map(({ isEnded }) => isEnded)).toEqual([true]);
   });
 
-  it('broke off if it was moved', async () => {
+  it('is reported as broken off if it was moved', async () => {
     const file = aFile('id,text\n1,Ana\n');
     file.slice = () =>
       ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }) as unknown as Blob;
@@ -150,17 +150,20 @@ describe('a file of which nothing can be read', () => {
   });
 });
 
-describe('a worker', () => {
-  it.each([['error'], ['messageerror']])('that only tells of an %s has broken off', async (event) => {
-    const { reader, workers } = aReader();
-    const looking = reader.inspect(aFile('id,text\n1,Ana\n'), {});
-    workers[0]?.dispatchEvent(new Event(event));
+describe('a reading worker', () => {
+  it.each([['error'], ['messageerror']])(
+    'is ended on the event %s, and its reading is reported as broken off',
+    async (event) => {
+      const { reader, workers } = aReader();
+      const looking = reader.inspect(aFile('id,text\n1,Ana\n'), {});
+      workers[0]?.dispatchEvent(new Event(event));
 
-    expect(await looking).toBe('brokenOff');
-    expect(workers[0]?.isEnded).toBe(true);
-  });
+      expect(await looking).toBe('brokenOff');
+      expect(workers[0]?.isEnded).toBe(true);
+    },
+  );
 
-  it('that has a bug has broken off', async () => {
+  it('is ended if it throws, and its reading is reported as broken off', async () => {
     const { reader, workers } = aReader();
     const file = aFile('id,text\n1,Ana\n');
     file.slice = () => {
@@ -171,7 +174,7 @@ describe('a worker', () => {
     expect(workers[0]?.isEnded).toBe(true);
   });
 
-  it('serves one reading', async () => {
+  it('serves only one reading', async () => {
     const { reader, workers } = aReader();
     await reader.inspect(aFile('id,text\n1,Ana\n'), {});
     await reader.inspect(aFile('id,text\n1,Ana\n'), {});

@@ -102,8 +102,8 @@ async function madeAgain(): Promise<string> {
   return (await createDataset.execute(plan, toNothing, aCreationListener().listener)).datasetId;
 }
 
-describe('a dataset that is made of a file of ours', () => {
-  it('is set up as the one was that the file was made from', async () => {
+describe('a dataset created from a Postil export', () => {
+  it('has the settings of the exported dataset', async () => {
     const id = await madeAgain();
     const ask = server.as('ada');
     const parts = async (path: string) => (await ask('GET', path)).body.items;

@@ -14,28 +14,31 @@ async function namesOf(text: string) {
 }
 
 describe('a pasted text', () => {
-  it('has records of which none takes the place of one of another text', async () => {
+  it('has other record IDs than a different text', async () => {
     const [one, other] = [await namesOf('Ana\nBo\n'), await namesOf('Ana\nCy\n')];
 
     expect(new Set([...one, ...other]).size).toBe(4);
   });
 
-  it('has the same records when it is pasted again', async () => {
+  it('has the same record IDs when it is pasted again', async () => {
     expect(await namesOf('Ana\nBo\n')).toEqual(await namesOf('Ana\nBo\n'));
   });
 
-  it.each(['', 'a', 'text\nAna\n', '😀', 'x'.repeat(100_000)])('is named alike, and nothing like a format', (text) => {
-    expect(pasted(text).name).toMatch(/^pasted[.][0-9a-z]{8}$/);
-    expect(isPastedName(pasted(text).name)).toBe(true);
-  });
+  it.each(['', 'a', 'text\nAna\n', '😀', 'x'.repeat(100_000)])(
+    'gets the file name pasted with a suffix of eight characters',
+    (text) => {
+      expect(pasted(text).name).toMatch(/^pasted[.][0-9a-z]{8}$/);
+      expect(isPastedName(pasted(text).name)).toBe(true);
+    },
+  );
 
-  it('makes a dataset that is called just pasted', async () => {
+  it('becomes a dataset named pasted, without the suffix', async () => {
     const { inferred } = read(await reader.inspect(pasted('text\nAna\n'), {}));
 
     expect(fileSource(pasted('text\nAna\n').name, inferred).name).toBe('pasted');
   });
 
-  it('has a name that hardly any other has', () => {
+  it('gets a different name than 100,000 other texts', () => {
     const texts = Array.from({ length: 100_000 }, (_, index) => `text\n${index}\n`);
     const swapped = ['ab', 'ba', 'a\0', '\0a', 'a', 'a ', ' a', 'ä', 'Ā', 'a\n', 'a\r\n'];
 

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readingWorker, trusted } from '#infrastructure/files/reading-worker.ts';
 
-describe('the worker that reads files', () => {
+describe('the reading worker', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is a module of its own', () => {
+  it('is started as a module worker', () => {
     const made: unknown[][] = [];
     class NoWorker {
       constructor(...given: unknown[]) {
@@ -17,7 +17,7 @@ describe('the worker that reads files', () => {
     expect(made).toEqual([[expect.stringContaining('worker.ts'), { type: 'module' }]]);
   });
 
-  it('has an address that a policy lets through, which lets through no other', () => {
+  it('gets its URL from a Trusted Types policy that allows no other URL', () => {
     const createPolicy = (
       name: string,
       { createScriptURL }: { readonly createScriptURL: (asked: string) => string },
@@ -32,7 +32,7 @@ describe('the worker that reads files', () => {
     ]);
   });
 
-  it('has its plain address where the browser asks for none', () => {
+  it('gets a plain URL in browsers without Trusted Types', () => {
     expect(trusted('worker.js', {})).toBe('worker.js');
   });
 });

@@ -9,7 +9,7 @@ const scanned = async (content: string | Uint8Array, facts = csv) =>
   read(await aReader().reader.scan(aFile(content), facts, nobody).done);
 
 describe('a scan of a file', () => {
-  it('finds a label that comes in the last row only', async () => {
+  it('finds a label that occurs only in the last row', async () => {
     const lines = Array.from({ length: 20_000 }, (_, index) => `${index % 2 ? 'good' : 'bad'},Text ${index}`);
     const { inferred, rows } = await scanned(`label,text\n${lines.join('\n')}\nawful,The last\n`);
 
@@ -19,7 +19,7 @@ describe('a scan of a file', () => {
     ]);
   });
 
-  it('tells on which lines nothing could be read', async () => {
+  it('reports the lines that could not be read', async () => {
     const { rows, unread, unreadCount } = await scanned('a,b\n1,2\n3,4,5\n"6"7,8\n9,10\n');
 
     expect([rows, unreadCount]).toEqual([2, 2]);
@@ -29,13 +29,13 @@ describe('a scan of a file', () => {
     ]);
   });
 
-  it('counts unreadable rows, and keeps the first ones', async () => {
+  it('counts all unreadable rows, and lists the first 10,000', async () => {
     const { unread, unreadCount } = await scanned(`${'no\n'.repeat(12_000)}{"a": 1}\n`, jsonl);
 
     expect([unread.length, unreadCount]).toEqual([10_000, 12_000]);
   });
 
-  it('tells how far it is', async () => {
+  it('reports its progress in rows and bytes', async () => {
     const progress: ReadProgress[] = [];
     const content = `text\n${'a line of text\n'.repeat(50_000)}`;
     await aReader().reader.scan(aFile(content), csv, (each) => progress.push(each)).done;
@@ -44,7 +44,7 @@ describe('a scan of a file', () => {
     expect(progress[0]?.rows).toBeGreaterThan(17_000);
   });
 
-  it('is never further in a zipped file than the file is long', async () => {
+  it('never reports more bytes read than the size of a gzip file', async () => {
     const content = zipped(`text\n${'a line of text\n'.repeat(50_000)}`);
     const progress: ReadProgress[] = [];
     const { rows } = read(
@@ -55,7 +55,7 @@ describe('a scan of a file', () => {
     expect(progress[0]?.bytesRead).toBeLessThanOrEqual(content.length);
   });
 
-  it('says why it cannot read a file', async () => {
+  it('reports a truncated gzip file as damaged, and ends its worker', async () => {
     const damaged = zipped(`text\n${'a line\n'.repeat(1000)}`).subarray(0, 40);
     const { reader, workers } = aReader();
 
@@ -63,7 +63,7 @@ describe('a scan of a file', () => {
     expect(workers[0]?.isEnded).toBe(true);
   });
 
-  it('ends its worker when it is cancelled, and says nothing any more', async () => {
+  it('ends its worker when it is cancelled, and reports nothing afterwards', async () => {
     const { reader, workers } = aReader();
     const said: unknown[] = [];
     const { done, cancel } = reader.scan(aFile('a\n1\n'), csv, (progress) => said.push(progress));

@@ -18,8 +18,8 @@ beforeEach(() => {
 });
 afterAll(() => hub.close());
 
-describe('the hub that stands in for the real one', () => {
-  it('lets every page ask, with a token too', async () => {
+describe('the fake hub', () => {
+  it('allows cross-origin requests, also with a token', async () => {
     const asked = await ask('/info', 'examples/private', { method: 'OPTIONS' });
     const refused = await ask('/info', 'examples/private');
 
@@ -29,11 +29,11 @@ describe('the hub that stands in for the real one', () => {
     expect(hub.asked).toEqual(['/info']);
   });
 
-  it.each(paths)('has nothing on %s of what is not there', async (path) => {
+  it.each(paths)('answers 404 on %s for an unknown dataset', async (path) => {
     expect((await ask(path, 'examples/none')).status).toBe(404);
   });
 
-  it.each(paths)('shows on %s what is private only for its token', async (path) => {
+  it.each(paths)('answers on %s for a private dataset only with its token', async (path) => {
     const withToken = (token: string) =>
       ask(path, 'examples/private', { headers: { authorization: `Bearer ${token}` } });
 
@@ -42,7 +42,7 @@ describe('the hub that stands in for the real one', () => {
     expect((await withToken(privateToken)).status).toBe(200);
   });
 
-  it('counts what it shows', async () => {
+  it('returns statistics that count its rows', async () => {
     const { num_examples, statistics } = await (await ask('/statistics', 'examples/pictures')).json();
 
     expect(num_examples).toBe(24);
@@ -52,13 +52,13 @@ describe('the hub that stands in for the real one', () => {
     ]);
   });
 
-  it('shows pictures that can be fetched', async () => {
+  it('returns image URLs that can be fetched', async () => {
     const { rows } = await (await ask('/first-rows', 'examples/pictures')).json();
 
     expect((await fetch(rows[0].row.image.src)).headers.get('content-type')).toBe('image/png');
   });
 
-  it('says that there is more than the first rows', async () => {
+  it('reports whether there are more than the first rows', async () => {
     const [long, short] = await Promise.all(
       ['examples/reviews', 'examples/few'].map(async (name) => (await ask('/first-rows', name)).json()),
     );

@@ -34,12 +34,12 @@ const waitNoLongerThan = (milliseconds: number) => {
 };
 
 const troubles: readonly (readonly [string, Trouble])[] = [
-  ['refuses', { status: 404 }],
-  ['is busy', tooMany],
-  ['fails', { status: 500 }],
-  ['breaks off', 'broken'],
-  ['talks nonsense', 'nonsense'],
-  ['says nothing that we know', { status: 200, body: '{}' }],
+  ['answers with 404', { status: 404 }],
+  ['answers with 429', tooMany],
+  ['answers with 500', { status: 500 }],
+  ['breaks off its answer', 'broken'],
+  ['answers with HTML', 'nonsense'],
+  ['answers with unknown JSON', { status: 200, body: '{}' }],
 ];
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ beforeEach(() => {
 afterAll(() => hub.close());
 
 describe('the info of a hub dataset', () => {
-  it('is its subsets with their splits and columns', async () => {
+  it('contains its subsets with their splits and columns', async () => {
     const { repoId, configs } = await datasets().info('examples/many');
 
     expect(repoId).toBe('examples/many');
@@ -79,34 +79,34 @@ describe('the info of a hub dataset', () => {
 
   it.each([
     ['text', text, { kind: 'value', type: 'string' }],
-    ['a number of any kind', { dtype: 'int16', _type: 'Value' }, { kind: 'value', type: 'int16' }],
-    ['a picture', image, { kind: 'image' }],
-    ['a label', labels('a', 'b '), named],
-    ['a list of labels', listOf(labels('a', 'b ')), { kind: 'list', of: named }],
+    ['numbers of any type', { dtype: 'int16', _type: 'Value' }, { kind: 'value', type: 'int16' }],
+    ['images', image, { kind: 'image' }],
+    ['labels', labels('a', 'b '), named],
+    ['lists of labels', listOf(labels('a', 'b ')), { kind: 'list', of: named }],
     [
-      'a sequence',
+      'sequences',
       { ...listOf(text), _type: 'Sequence', length: 3 },
       { kind: 'list', of: { kind: 'value', type: 'string' } },
     ],
-    ['a large list', { ...listOf(image), _type: 'LargeList' }, { kind: 'list', of: { kind: 'image' } }],
-    ['a list as it was written before', [labels('a', 'b ')], { kind: 'list', of: named }],
+    ['large lists', { ...listOf(image), _type: 'LargeList' }, { kind: 'list', of: { kind: 'image' } }],
+    ['lists in the older notation', [labels('a', 'b ')], { kind: 'list', of: named }],
     [
-      'a chat',
+      'chats',
       listOf({ role: text, content: text }),
       { kind: 'list', of: { kind: 'struct', members: ['role', 'content'] } },
     ],
-    ['a group with an odd member', { _type: text }, { kind: 'struct', members: ['_type'] }],
+    ['structs with a member named _type', { _type: text }, { kind: 'struct', members: ['_type'] }],
     [
-      'a list of lists',
+      'lists of lists',
       listOf(listOf(text)),
       { kind: 'list', of: { kind: 'list', of: { kind: 'value', type: 'string' } } },
     ],
-    ['a sound', { _type: 'Audio', sampling_rate: 16_000 }, { kind: 'other', type: 'Audio' }],
-    ['a list of sounds', listOf(featureOf('Audio')), { kind: 'list', of: { kind: 'other', type: 'Audio' } }],
-    ['a label without names', featureOf('ClassLabel'), { kind: 'other', type: 'ClassLabel' }],
-    ['what nobody knows', 7, { kind: 'other', type: 'unknown' }],
-    ['nothing', null, { kind: 'other', type: 'unknown' }],
-  ])('tells of a column that holds %s', async (_, type, feature) => {
+    ['audio', { _type: 'Audio', sampling_rate: 16_000 }, { kind: 'other', type: 'Audio' }],
+    ['lists of audio', listOf(featureOf('Audio')), { kind: 'list', of: { kind: 'other', type: 'Audio' } }],
+    ['labels without names', featureOf('ClassLabel'), { kind: 'other', type: 'ClassLabel' }],
+    ['an unknown type', 7, { kind: 'other', type: 'unknown' }],
+    ['no type', null, { kind: 'other', type: 'unknown' }],
+  ])('describes a column with %s', async (_, type, feature) => {
     offer({ known: text, column: type });
 
     const { configs } = await datasets().info('examples/own');
@@ -117,13 +117,13 @@ describe('the info of a hub dataset', () => {
     ]);
   });
 
-  it('leaves out columns without a name, as no field can have none', async () => {
+  it('leaves out columns without a name', async () => {
     offer({ text, '': text, ' ': text });
 
     expect((await datasets().info('examples/own')).configs[0]?.columns.map(({ name }) => name)).toEqual(['text']);
   });
 
-  it('is readable where it is unknown to the hub itself', async () => {
+  it('is read even if the hub leaves out names, columns and row counts', async () => {
     const config = { dataset_name: null, features: null, splits: { train: { name: 'train' }, test: null } };
     const body = JSON.stringify({ dataset_info: { default: config, other: {}, odd: null }, brand_new: 1 });
     hub.moods.set('/info', { trouble: { status: 200, body } });
@@ -150,7 +150,7 @@ describe('the info of a hub dataset', () => {
     [429, 'errors.http.429'],
     [500, 'errors.http.500'],
     [503, 'errors.http.503'],
-  ])('is a failure with a reason where it answers %i', async (status, key) => {
+  ])('fails with a reason when the hub answers with %i', async (status, key) => {
     hub.moods.set('/info', { trouble: { status } });
 
     const failure = await failureOf(datasets().info('examples/reviews'));
@@ -159,7 +159,7 @@ describe('the info of a hub dataset', () => {
     expect(reasonOf(failure)).toEqual({ key });
   });
 
-  it('is refused in the words of the hub where it cannot show such a dataset at all', async () => {
+  it('fails with the message of the hub when it answers with 501', async () => {
     const error = 'It runs a program of its own.';
     hub.moods.set('/info', { trouble: { status: 501, body: JSON.stringify({ error }) } });
     expect(reasonOf(await failureOf(datasets().info('examples/reviews')))).toEqual({ text: error });
@@ -168,7 +168,7 @@ describe('the info of a hub dataset', () => {
     expect(reasonOf(await failureOf(datasets().info('examples/reviews')))).toEqual({ key: 'errors.http.500' });
   });
 
-  it('is a failure that knows how long the hub wants to be left in peace', async () => {
+  it('fails with the Retry-After of the hub when it answers with 429', async () => {
     hub.moods.set('/info', { trouble: tooMany });
 
     expect(await failureOf(datasets().info('examples/reviews'))).toMatchObject({
@@ -176,7 +176,7 @@ describe('the info of a hub dataset', () => {
     });
   });
 
-  it('is missing where there are no subsets', async () => {
+  it('fails as not found if the dataset has no subsets', async () => {
     hub.moods.set('/info', { trouble: { status: 200, body: '{"dataset_info":{}}' } });
 
     expect(await failureOf(datasets().info('examples/reviews'))).toMatchObject({
@@ -186,10 +186,10 @@ describe('the info of a hub dataset', () => {
   });
 
   it.each([
-    ['cut off', 'broken', undefined, 'refusals.hub_unreachable'],
-    ['no JSON', 'nonsense', 502, 'errors.http.502'],
-    ['not about datasets', { status: 200, body: '{"hello":1}' }, 502, 'errors.http.502'],
-  ] as const)('is a failure where the answer is %s', async (_, trouble, status, key) => {
+    ['truncated', 'broken', undefined, 'refusals.hub_unreachable'],
+    ['not JSON', 'nonsense', 502, 'errors.http.502'],
+    ['unknown JSON', { status: 200, body: '{"hello":1}' }, 502, 'errors.http.502'],
+  ] as const)('fails when the answer is %s', async (_, trouble, status, key) => {
     hub.moods.set('/info', { trouble });
 
     const failure = await failureOf(datasets().info('examples/reviews'));
@@ -198,7 +198,7 @@ describe('the info of a hub dataset', () => {
     expect(reasonOf(failure)).toEqual({ key });
   });
 
-  it('is a network failure if the hub does not answer', async () => {
+  it('fails as unreachable if the hub does not answer', async () => {
     const gone = await aHub();
     await gone.close();
 
@@ -208,7 +208,7 @@ describe('the info of a hub dataset', () => {
     expect(reasonOf(failure)).toEqual({ key: 'refusals.hub_unreachable' });
   });
 
-  it('is waited for for 20 seconds', async () => {
+  it('times out after 20 seconds', async () => {
     const timeout = waitNoLongerThan(20);
     hub.moods.set('/info', { waits: 5000 });
 
@@ -220,7 +220,7 @@ describe('the info of a hub dataset', () => {
   });
 });
 
-describe('a question to the hub', () => {
+describe('a request to the hub', () => {
   const questions: readonly (readonly [string, (token?: string) => Promise<unknown>])[] = [
     ['/info', (token) => datasets().info('examples/reviews', token)],
     ['/statistics', (token) => datasets().statistics(partOf('reviews'), token)],
@@ -228,7 +228,7 @@ describe('a question to the hub', () => {
     ['/rows', (token) => datasets().rows(partOf('reviews'), 0, 10, token)],
   ];
 
-  it.each(questions)('about %s does not say who asks, nor from where', async (path, ask) => {
+  it.each(questions)('for %s sends no credentials and no referrer', async (path, ask) => {
     await ask();
     await ask('');
 
@@ -237,14 +237,14 @@ describe('a question to the hub', () => {
     expect(sent).toMatchObject(Array(2).fill({ credentials: 'omit', referrerPolicy: 'no-referrer' }));
   });
 
-  it.each(questions)('about %s comes with the token that was given', async (_, ask) => {
+  it.each(questions)('for %s sends the given token as a bearer token', async (_, ask) => {
     await ask('hf_mine');
 
     expect(hub.requests[0]?.headers.authorization).toBe('Bearer hf_mine');
     expect(sent[0]?.credentials).toBe('omit');
   });
 
-  it('about a private dataset needs its token', async () => {
+  it('for a private dataset needs its token', async () => {
     const refused = await failureOf(datasets().info('examples/private'));
     const { configs } = await datasets().info('examples/private', privateToken);
 
@@ -255,8 +255,8 @@ describe('a question to the hub', () => {
   });
 });
 
-describe('the statistics of the hub', () => {
-  it('is the bounds of whole numbers, and texts that come again and again', async () => {
+describe('the column statistics of the hub', () => {
+  it('contain the bounds of integers and the frequencies of repeated texts', async () => {
     expect(await datasets().statistics(partOf('numbers'))).toEqual([
       { name: 'id', type: 'other' },
       { name: 'text', type: 'other' },
@@ -274,25 +274,25 @@ describe('the statistics of the hub', () => {
     ]);
   });
 
-  it('is asked for by subset and split', async () => {
+  it('are requested by subset and split', async () => {
     await datasets().statistics(partOf('many', 'numbers'));
 
     expect(`${hub.requests[0]?.query}`).toBe('dataset=examples%2Fmany&config=numbers&split=train');
   });
 
-  it('is of no use for numbers that are all missing', async () => {
+  it('contain no bounds for a column of missing numbers', async () => {
     offer({ count: { dtype: 'int64', _type: 'Value' } }, { count: null });
 
     expect(await datasets().statistics(partOf('own'))).toEqual([{ name: 'count', type: 'other' }]);
   });
 
-  it.each(troubles)('is nothing where the hub %s', async (_, trouble) => {
+  it.each(troubles)('are empty when the hub %s', async (_, trouble) => {
     hub.moods.set('/statistics', { trouble });
 
     expect(await datasets().statistics(partOf('numbers'))).toEqual([]);
   });
 
-  it('is nothing where the hub takes too long', async () => {
+  it('are empty when the hub times out', async () => {
     waitNoLongerThan(20);
     hub.moods.set('/statistics', { waits: 5000 });
 
@@ -300,10 +300,10 @@ describe('the statistics of the hub', () => {
   });
 });
 
-describe('the first rows', () => {
+describe('the first rows of a hub dataset', () => {
   const none = { rows: [], shortened: [] };
 
-  it('may be truncated, which their positions show', async () => {
+  it('are reported by position if the hub truncated a cell', async () => {
     const rowOf = (truncated_cells: readonly string[]) => ({ row: { text: 'a' }, truncated_cells });
     const body = JSON.stringify({ features: [], rows: [rowOf([]), rowOf(['text']), { row: { text: 'a' } }] });
     hub.moods.set('/first-rows', { trouble: { status: 200, body } });
@@ -311,7 +311,7 @@ describe('the first rows', () => {
     expect((await datasets().firstRows(partOf('own'))).shortened).toEqual([1]);
   });
 
-  it('are those that the hub shows, with labels by their names', async () => {
+  it('are the rows that the hub returns, with labels by name', async () => {
     const { rows, shortened } = await datasets().firstRows(partOf('few'));
 
     expect(shortened).toEqual([]);
@@ -323,17 +323,17 @@ describe('the first rows', () => {
     ]);
   });
 
-  it('are none of a dataset without rows', async () => {
+  it('are empty for a dataset without rows', async () => {
     expect(await datasets().firstRows(partOf('no-rows'))).toEqual(none);
   });
 
-  it.each(troubles)('are none where the hub %s', async (_, trouble) => {
+  it.each(troubles)('are empty when the hub %s', async (_, trouble) => {
     hub.moods.set('/first-rows', { trouble });
 
     expect(await datasets().firstRows(partOf('reviews'))).toEqual(none);
   });
 
-  it('are none where the hub takes too long', async () => {
+  it('are empty when the hub times out', async () => {
     waitNoLongerThan(20);
     hub.moods.set('/first-rows', { waits: 5000 });
 
@@ -341,8 +341,8 @@ describe('the first rows', () => {
   });
 });
 
-describe('rows of the hub', () => {
-  it('come from anywhere, with how many there are in all', async () => {
+describe('the rows of a hub dataset', () => {
+  it('are returned from any offset, with the total number of rows', async () => {
     const { rows, total } = await datasets().rows(partOf('reviews'), 240, 100);
 
     expect(rows.map((row) => row.text)).toEqual(textClassification.rows.slice(240).map((row) => row.text));
@@ -350,7 +350,7 @@ describe('rows of the hub', () => {
     expect(Object.fromEntries(hub.pages()[0] ?? [])).toMatchObject({ config: 'default', offset: '240', length: '100' });
   });
 
-  it('are known to be all where fewer come than were asked for', async () => {
+  it('have a known total when the hub returns fewer rows than requested', async () => {
     const body = JSON.stringify({ features: [], rows: [{ row: { text: 'a' } }] });
     hub.moods.set('/rows', { trouble: { status: 200, body } });
 
@@ -358,7 +358,7 @@ describe('rows of the hub', () => {
     expect((await datasets().rows(partOf('own'), 40, 1)).total).toBe(Number.POSITIVE_INFINITY);
   });
 
-  it.each(troubles)('fail with a code where the hub %s', async (_, trouble) => {
+  it.each(troubles)('fail with a code when the hub %s', async (_, trouble) => {
     hub.moods.set('/rows', { trouble });
 
     expect(await failureOf(datasets().rows(partOf('reviews'), 0, 100))).toMatchObject({
@@ -366,7 +366,7 @@ describe('rows of the hub', () => {
     });
   });
 
-  it('fail where the hub breaks in the middle', async () => {
+  it('fail if the hub breaks off its answer after the first page', async () => {
     hub.breakAfter(1);
 
     expect((await datasets().rows(partOf('reviews'), 0, 100)).rows).toHaveLength(100);
@@ -376,11 +376,11 @@ describe('rows of the hub', () => {
     });
   });
 
-  it('fail where more are wanted than the hub gives at once', async () => {
+  it('fail if more than 100 rows are requested at once', async () => {
     expect(await failureOf(datasets().rows(partOf('reviews'), 0, 101))).toMatchObject({ cause: { status: 422 } });
   });
 
-  it('fail where the hub takes too long', async () => {
+  it('fail when the hub times out', async () => {
     waitNoLongerThan(20);
     hub.moods.set('/rows', { waits: 5000 });
 

@@ -16,8 +16,8 @@ function aHub(answer: () => Response) {
 
 afterEach(() => document.head.replaceChildren());
 
-describe('the hub', () => {
-  it('is asked for the dataset without naming the user', async () => {
+describe('the hub client', () => {
+  it('looks up a dataset without credentials and referrer', async () => {
     const { hub, asked } = aHub(() => Response.json({}));
 
     expect(await hub.has('stanfordnlp/imdb')).toBe(true);
@@ -28,7 +28,7 @@ describe('the hub', () => {
     expect(asked[0]?.referrerPolicy).toBe('no-referrer');
   });
 
-  it.each([401, 404, 422])('has no dataset for which it answers %i', async (status) => {
+  it.each([401, 404, 422])('reports a dataset as missing when the hub answers with %i', async (status) => {
     const { hub } = aHub(() => new Response('{}', { status }));
 
     expect(await hub.has('a/b')).toBe(false);
@@ -36,18 +36,18 @@ describe('the hub', () => {
 
   it.each([
     ['answers with 500', () => new Response('', { status: 500 })],
-    ['is too busy to say', () => new Response('', { status: 429 })],
+    ['answers with 429', () => new Response('', { status: 429 })],
     [
       'does not answer',
       () => {
         throw new TypeError('no network');
       },
     ],
-  ])('fails with a code when it %s', async (_, answer) => {
+  ])('fails with a code when the hub %s', async (_, answer) => {
     await expect(aHub(answer).hub.has('a/b')).rejects.toMatchObject({ code: 'ERROR_FETCHING_DATASET' });
   });
 
-  it('is what cannot be reached, not our server', async () => {
+  it('reports the hub, not the server, as unreachable', async () => {
     const { hub } = aHub(() => {
       throw new TypeError('no network');
     });
@@ -55,7 +55,7 @@ describe('the hub', () => {
     await expect(hub.has('a/b')).rejects.toMatchObject({ cause: { status: undefined, code: 'hub_unreachable' } });
   });
 
-  it('is known by its host, and comes when it is asked', async () => {
+  it('is named after its host, and loads its code on the first request', async () => {
     const loaded: string[] = [];
     const hub = new LazyHub(place, async ({ datasetsUrl }) => {
       loaded.push(datasetsUrl);
@@ -68,7 +68,7 @@ describe('the hub', () => {
     expect(loaded).toEqual(['https://rows.hub.test']);
   });
 
-  it('has the addresses of the page, or the public ones', () => {
+  it('takes its URLs from the page, or else the public ones', () => {
     expect(hubAddressesOf(document)).toEqual({
       url: 'https://huggingface.co',
       datasetsUrl: 'https://datasets-server.huggingface.co',

@@ -10,29 +10,19 @@ const isOurs = (address: string) => /^https:\/\/(?:\w+\.)?hub\.test\//.test(addr
 const rowsOf = (features: readonly object[], cells: readonly object[]) =>
   toRows(v.parse(wireHubFirstRows, { features, rows: cells.map((row) => ({ row })) }), isOurs);
 
-describe('rows of the hub', () => {
+describe('the rows of a hub dataset', () => {
   it.each([
-    ['labels by their names', labels('a', ' b '), [0, 1], ['a', 'b']],
-    ['a number without a name as no label', labels('a'), [-1, 7, 0.5, null], [null, null, null, null]],
-    ['a label that is a name already', labels('a'), ['c'], ['c']],
-    ['lists of labels by their names', listOf(labels('a', 'b ')), [[1, 0], [4], null], [['b', 'a'], [null], null]],
-    ['older lists of labels too', [labels('a', 'b')], [[1]], [['b']]],
+    ['labels by name', labels('a', ' b '), [0, 1], ['a', 'b']],
+    ['no label for a number without a name', labels('a'), [-1, 7, 0.5, null], [null, null, null, null]],
+    ['labels that are names already', labels('a'), ['c'], ['c']],
+    ['lists of labels by name', listOf(labels('a', 'b ')), [[1, 0], [4], null], [['b', 'a'], [null], null]],
+    ['lists of labels in the older notation by name', [labels('a', 'b')], [[1]], [['b']]],
+    ['images as URLs', image, [{ src: 'https://a.hub.test/c', height: 1 }, null], ['https://a.hub.test/c', null]],
+    ['no image if its URL is missing', image, [{ bytes: 'aa' }], [null]],
+    ['lists of images as URLs', listOf(image), [[{ src: 'https://hub.test/c.png' }]], [['https://hub.test/c.png']]],
+    ['no image from another host', image, [{ src: 'https://a.b/c.png' }, { src: 'c.png' }], [null, null]],
     [
-      'pictures by their addresses',
-      image,
-      [{ src: 'https://a.hub.test/c', height: 1 }, null],
-      ['https://a.hub.test/c', null],
-    ],
-    ['a picture without an address as none', image, [{ bytes: 'aa' }], [null]],
-    [
-      'lists of pictures by their addresses',
-      listOf(image),
-      [[{ src: 'https://hub.test/c.png' }]],
-      [['https://hub.test/c.png']],
-    ],
-    ['no picture of another host', image, [{ src: 'https://a.b/c.png' }, { src: 'c.png' }], [null, null]],
-    [
-      'lists of groups as lists, whether they come so or by their members',
+      'lists of structs as lists, even if the hub sends a list for each member',
       listOf({ role: text, content: text }),
       [[{ role: 'user' }], { role: ['user', 'assistant'], content: ['Hi', 'Yes?'] }, { role: 'user' }],
       [
@@ -45,12 +35,12 @@ describe('rows of the hub', () => {
       ],
     ],
     [
-      'everything else as it is',
+      'all other values unchanged',
       { role: text },
       [{ role: 'user' }, { role: ['user'] }],
       [{ role: 'user' }, { role: ['user'] }],
     ],
-    ['what nobody knows as it is', featureOf('Brand new'), [{ a: [1] }], [{ a: [1] }]],
+    ['values of an unknown type unchanged', featureOf('Brand new'), [{ a: [1] }], [{ a: [1] }]],
   ])('have %s', (_, type, cells, expected) => {
     const rows = rowsOf(
       [{ name: 'column', type }],
@@ -60,7 +50,7 @@ describe('rows of the hub', () => {
     expect(rows.map(({ column }) => column)).toEqual(expected);
   });
 
-  it('keep a column that the hub has said nothing of', () => {
+  it('keep a column that the hub does not describe', () => {
     expect(rowsOf([], [{ extra: 1 }])).toEqual([{ extra: 1 }]);
   });
 });

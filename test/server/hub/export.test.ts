@@ -165,7 +165,7 @@ describe('an export to the hub', () => {
 
     const job = await exported(await make());
 
-    expect(job).toMatchObject({ status: 'failed', error: expect.stringMatching('in a way of its own') });
+    expect(job).toMatchObject({ status: 'failed', error: expect.stringMatching('Postil cannot extend') });
     expect(hub.byName.get('acme/out')?.commits).toEqual([]);
   });
 
@@ -192,7 +192,7 @@ describe('an export to the hub', () => {
 
     expect(job).toMatchObject({
       status: 'failed',
-      error: 'The hub answered with 401: Invalid username or password.',
+      error: 'The hub responded with status 401: Invalid username or password.',
     });
   });
 

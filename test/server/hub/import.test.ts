@@ -240,7 +240,7 @@ describe('an import from the hub', () => {
 
     expect(await jobOf(body.id)).toMatchObject({
       status: 'failed',
-      error: 'The hub answered with 500: The server is busy',
+      error: 'The hub responded with status 500: The server is busy',
       progress: { imported: 100 },
     });
   });
@@ -261,7 +261,10 @@ describe('an import from the hub', () => {
     const job = await imported(textOnly);
 
     const { host } = new URL(inside.url);
-    expect(job).toMatchObject({ status: 'failed', error: `The hub redirected to ${host}, which is not followed` });
+    expect(job).toMatchObject({
+      status: 'failed',
+      error: `The hub redirected to another origin, ${host}, which is not allowed`,
+    });
     expect(inside.asked).toEqual([]);
     await inside.close();
   });
@@ -272,7 +275,7 @@ describe('an import from the hub', () => {
 
     const job = await imported(textOnly);
 
-    expect(job).toMatchObject({ status: 'failed', error: 'The hub redirected again and again' });
+    expect(job).toMatchObject({ status: 'failed', error: 'The hub redirected more than 5 times' });
     expect(hub.pages()).toHaveLength(before + 6);
   });
 
@@ -281,7 +284,7 @@ describe('an import from the hub', () => {
 
     const job = await imported(textOnly);
 
-    expect(job).toMatchObject({ status: 'failed', error: 'The hub answered with more than 50000000 bytes' });
+    expect(job).toMatchObject({ status: 'failed', error: 'The response of the hub is larger than 50000000 bytes' });
   });
 
   it('fails at once if the hub has no such dataset', async () => {
@@ -289,7 +292,7 @@ describe('an import from the hub', () => {
 
     expect(job).toMatchObject({
       status: 'failed',
-      error: 'The hub answered with 404: The dataset does not exist, or is not public.',
+      error: 'The hub responded with status 404: The dataset does not exist, or is not public.',
     });
   });
 
@@ -319,7 +322,10 @@ describe('an import from the hub', () => {
   it('fails if no row fits', async () => {
     offer({ features: [{ name: 'text', type: text }], rows: [{ text: null }] });
 
-    expect(await imported(textOnly)).toMatchObject({ status: 'failed', error: expect.stringMatching('No row fits') });
+    expect(await imported(textOnly)).toMatchObject({
+      status: 'failed',
+      error: expect.stringMatching('No row could be imported'),
+    });
   });
 
   it('keeps existing records unchanged', async () => {
@@ -360,6 +366,6 @@ describe('an import from the hub', () => {
     await runDueJobs(world.deps);
 
     expect(draft).toMatchObject({ status: 'failed', error: 'The dataset is not published' });
-    expect(await jobOf(body.id)).toMatchObject({ status: 'failed', error: 'The dataset is gone' });
+    expect(await jobOf(body.id)).toMatchObject({ status: 'failed', error: 'The dataset was deleted' });
   });
 });

@@ -1,153 +1,153 @@
-/** Intended differences from the recorded server. Everything else has to be equal. */
+/** Intended differences from the recorded server. All other responses must be equal. */
 export interface Difference {
-  /** Exchanges by file, and number in it. */
+  /** Indexes of the exchanges in each recording file. */
   readonly places: Readonly<Record<string, readonly number[]>>;
   readonly reason: string;
-  /** Text that every difference of this kind contains. */
+  /** Matches every difference that this row allows. */
   readonly seen: RegExp;
 }
 
 export const differences: readonly Difference[] = [
   {
     places: { 'settings-oauth': [0], auth: [16] },
-    reason: 'The settings announce what only our server can do',
+    reason: 'Postil lists its features in the settings',
     seen: /^\.postil: is new$/,
   },
   {
     places: { 'settings-oauth': [2, 3] },
-    reason: 'The status tells of our own engine, and to strangers nothing about its host',
+    reason: 'The status describes the engine of Postil, and shows details of the host to signed-in users only',
     seen: /^(search_engine|memory)/,
   },
   {
     places: { workspaces: [14, 16, 20, 21, 22, 24], sdk: [38, 39, 40, 41, 42, 43, 44] },
-    reason: 'Nobody sees the API keys of others',
+    reason: 'API keys of other users are hidden',
     seen: /api_key: recorded .*, ours null$/,
   },
-  { places: { auth: [15] }, reason: 'Pages are no part of the API', seen: /^status: recorded 200, ours 404/ },
+  { places: { auth: [15] }, reason: 'HTML pages are not part of the API', seen: /^status: recorded 200, ours 404/ },
   {
     places: { datasets: [9], fields: [7], questions: [12], metadata: [5] },
-    reason: 'Messages name the choices, not the classes of a Python program',
+    reason: 'Messages list the allowed values instead of Python classes',
     seen: /msg: recorded .*<\w+\.\w+: '\w+'>/,
   },
   {
     places: { questions: [18], responses: [69] },
-    reason: 'What was too long is not sent back once more',
+    reason: 'Errors omit an input that is too long',
     seen: /^detail\.params\.errors\[0\]\.input: is missing$/,
   },
   {
     places: { metadata: [18] },
-    reason: 'The metrics of a draft are those of no records',
+    reason: 'The metrics of a draft dataset are empty',
     seen: /^status: recorded 500, ours 200/,
   },
   {
     places: { sdk: [4, 8] },
-    reason: 'What is wrong with a chat is said in words, not by the insides of a Python program',
+    reason: 'Errors of chat fields contain no Python internals',
     seen: /msg: recorded .*chat field/,
   },
   {
     places: { sdk: [7] },
-    reason: 'The value of a custom field comes back as it was sent, not as the text of a Python object',
+    reason: 'Custom field values are returned as JSON instead of a Python repr',
     seen: /^items\[0\]\.fields\.card: recorded .*, ours \{"title":"T"\}$/,
   },
   {
     places: { sdk: [23] },
-    reason: 'Annotators see no hidden metadata, whichever way they ask',
+    reason: 'Hidden metadata is hidden from annotators in every call',
     seen: /^metadata\.secret: is missing$/,
   },
-  { places: { sdk: [24] }, reason: 'A record with vectors can be read', seen: /^status: recorded 500, ours 200/ },
+  { places: { sdk: [24] }, reason: 'Reading a record with vectors succeeds', seen: /^status: recorded 500, ours 200/ },
   {
     places: { responses: [4, 5, 8] },
-    reason: 'Missing values are no values, and nothing is stored behind an error',
+    reason: 'A response without values is stored as an empty response',
     seen: /^status: recorded 500, ours 201/,
   },
   {
     places: { responses: [67] },
-    reason: 'The same in bulk',
+    reason: 'A bulk response without values is stored as an empty response',
     seen: /^items\[0\]\.(item: recorded null|error: recorded .*NoneType)/,
   },
   {
     places: { responses: [19, 29, 39, 40, 41, 42] },
-    reason: 'A value that is none of five kinds is told once, not five times',
+    reason: 'A value of a wrong type has one error instead of one for each union member',
     seen: /^detail\.params\.errors/,
   },
   {
     places: { responses: [55, 70] },
-    reason: 'An unknown status is told at its place',
+    reason: 'The error of an unknown status has the location of the status',
     seen: /^detail\.params\.errors\[0\]/,
   },
   {
     places: { datasets: [48] },
-    reason: 'The recorded counts are those of a search index, which missed what failed before',
+    reason: 'Argilla counts with its search index, which misses earlier failed requests',
     seen: /^responses\.\w+: recorded \d+, ours \d+$/,
   },
   {
     places: { datasets: [50] },
-    reason: 'The distribution of a dataset with responses stays as it is',
+    reason: 'The distribution of a dataset with responses cannot be changed',
     seen: /^status: recorded 200, ours 422 .*update_distribution_with_existing_responses/,
   },
   {
     places: { datasets: [54] },
-    reason: 'It was not changed before',
+    reason: 'The distribution has its earlier value because the change was rejected',
     seen: /^distribution\.min_submitted: recorded 3, ours 2$/,
   },
   {
     places: { 'records-search': [14] },
-    reason: 'Offsets have no ceiling',
+    reason: 'The offset of a search is not limited',
     seen: /^status: recorded 500, ours 200 \{"items":\[\],"total":40\}/,
   },
   {
     places: { 'records-search': [51, 84] },
-    reason: 'To annotators a hidden property is like one that does not exist',
+    reason: 'Annotators get the same error for hidden and missing metadata properties',
     seen: /^status: recorded 200, ours 422 .*MetadataProperty not found/,
   },
   {
     places: { 'records-search': [75] },
-    reason: 'Filters without any are no filters',
+    reason: 'Filters without conditions select all records',
     seen: /^status: recorded 500, ours 200/,
   },
   {
     places: { 'records-search': [89, 91, 92] },
-    reason: 'Every value can be sorted by',
+    reason: 'Sorting supports every kind of value',
     seen: /^status: recorded 500, ours 200/,
   },
   {
     places: { 'records-search': [97, 98, 99, 101, 102], sdk: [87, 89, 91, 93, 95] },
-    reason: 'The true number of similar records is told, and the nearest are found, not only likely ones',
+    reason: 'Similarity search is exact, and its total is the number of similar records',
     seen: /^(total: recorded \d+, ours \d+|items\[\d\])/,
   },
   {
     places: { 'records-search': [100] },
-    reason: 'No more results than asked for',
+    reason: 'A similarity search returns at most the requested number of records',
     seen: /^(items: recorded 5 items, ours 3|total: recorded 5, ours 3)$/,
   },
   {
     places: { 'records-search': [103, 106] },
-    reason: 'Filters come before neighbours are chosen',
+    reason: 'Filters apply before the nearest records are chosen',
     seen: /^(items: recorded 0 items|total: recorded 0), ours (5|10)/,
   },
   {
     places: { 'records-search': [112] },
-    reason: 'A vector of another size is refused',
+    reason: 'A vector with wrong dimensions is rejected',
     seen: /^status: recorded 500, ours 422 .*Vectors `embedding`/,
   },
   {
     places: { 'records-search': [118] },
-    reason: 'A draft has no records yet, which is no error',
+    reason: 'A search in a draft dataset returns no records',
     seen: /^status: recorded 500, ours 200 \{"items":\[\],"total":0\}/,
   },
   {
     places: { 'records-search': [121] },
-    reason: 'Agents come in the order of their names',
+    reason: 'Agents are sorted by name',
     seen: /^items\[0\]\.agents\[[01]\]/,
   },
   {
     places: { 'settings-oauth': [7] },
-    reason: 'Ours is not hosted there, and has nothing to say of it',
+    reason: 'Postil has no settings of Hugging Face Spaces',
     seen: /huggingface|^\.postil: is new$/,
   },
   {
     places: { 'jobs-import': [2] },
-    reason: 'A job goes on trying for a while when the hub is out of reach',
+    reason: 'A job retries while the hub is unreachable',
     seen: /^status: recorded "failed", ours "(queued|scheduled|started)"$/,
   },
 ];

@@ -307,8 +307,8 @@ describe('searching records', () => {
       { filters: { and: [terms(answered('zz'), 'a')] } },
       /^Question not found filtering by name=zz/,
     ],
-    ['an invalid number', { filters: { and: [range(metadata('score'), { ge: 'x' })] } }, /no number/],
-    ['an invalid date', { filters: { and: [range(record('updated_at'), { ge: 'x' })] } }, /no date/],
+    ['an invalid number', { filters: { and: [range(metadata('score'), { ge: 'x' })] } }, /not a number/],
+    ['an invalid date', { filters: { and: [range(record('updated_at'), { ge: 'x' })] } }, /not a date/],
     ['a day that does not exist', { filters: { and: [range(record('updated_at'), { ge: '2026-02-30' })] } }, /date/],
     [
       'a year beyond the range of PostgreSQL',

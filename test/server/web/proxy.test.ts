@@ -145,7 +145,7 @@ describe('a forwarded call', () => {
     expect(log.warn).toHaveBeenCalledOnce();
     expect(response.status).toBe(502);
     expect(await response.json()).toEqual({
-      detail: 'The server behind this application (http://127.0.0.1:1) did not answer.',
+      detail: 'The upstream server (http://127.0.0.1:1) did not respond.',
     });
   });
 

@@ -303,7 +303,7 @@ describe('the root of the application', () => {
   it.each(['/', 'sign-in', '//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example/'])(
     'cannot redirect to %s',
     (target) => {
-      expect(() => readConfig([], { ROOT_REDIRECT: target })).toThrow(/ROOT_REDIRECT must be a page/);
+      expect(() => readConfig([], { ROOT_REDIRECT: target })).toThrow(/ROOT_REDIRECT must be a path/);
     },
   );
 });

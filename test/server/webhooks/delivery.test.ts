@@ -62,7 +62,9 @@ describe('a delivery', () => {
     await run();
 
     const [first, second] = listener.received.map(({ headers }) => headers['webhook-id']);
-    expect(between).toEqual([{ status: 'scheduled', error: `It was answered with ${status}`, failures: 1 }]);
+    expect(between).toEqual([
+      { status: 'scheduled', error: `The webhook URL responded with status ${status}`, failures: 1 },
+    ]);
     expect(first).toBe(second);
     expect(await jobs()).toEqual([]);
   });
@@ -83,7 +85,9 @@ describe('a delivery', () => {
 
     await run();
 
-    expect(await jobs()).toEqual([{ status: 'failed', error: `It was answered with ${status}`, failures: 0 }]);
+    expect(await jobs()).toEqual([
+      { status: 'failed', error: `The webhook URL responded with status ${status}`, failures: 0 },
+    ]);
   });
 
   it('fails permanently after eight attempts, and the webhook stays', async () => {
@@ -112,7 +116,7 @@ describe('a delivery', () => {
     expect(listener.received).toHaveLength(1);
     expect(await jobs()).toEqual(
       expect.arrayContaining([
-        { status: 'scheduled', error: 'It was answered with 500', failures: 1 },
+        { status: 'scheduled', error: 'The webhook URL responded with status 500', failures: 1 },
         { status: 'queued', error: null, failures: 0 },
       ]),
     );
@@ -127,7 +131,7 @@ describe('a delivery', () => {
 
     await run();
 
-    expect(await jobs()).toMatchObject([{ status: 'failed', error: 'It could not be delivered within a day' }]);
+    expect(await jobs()).toMatchObject([{ status: 'failed', error: 'The event could not be delivered within a day' }]);
   });
 
   it('is retried if the receiver cannot be reached', async () => {
@@ -137,7 +141,7 @@ describe('a delivery', () => {
 
     await run();
 
-    expect(await jobs()).toEqual([{ status: 'scheduled', error: 'The address could not be reached', failures: 1 }]);
+    expect(await jobs()).toEqual([{ status: 'scheduled', error: 'The webhook URL could not be reached', failures: 1 }]);
   });
 
   it("never reaches internal addresses, even if the webhook's URL resolved to a public one before", async () => {

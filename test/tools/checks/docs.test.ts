@@ -15,7 +15,7 @@ function problems(page: string, name = 'README.md') {
   return checkDocs({ files: Object.keys(tree), read: (path) => tree[path] ?? '' }).problems;
 }
 
-describe('citations of the documentation', () => {
+describe('a citation in the documentation', () => {
   it.each([
     'the file `src/domain/queue.ts`, the folder `src/domain/`, any `src/ui/<name>-view-model.ts` or `src/…/other.ts`',
     'a link [to a page](docs/queue.md), [to a heading](docs/queue.md#what-comes-next-and-when), [outside](https://a.b)',
@@ -24,7 +24,7 @@ describe('citations of the documentation', () => {
     'the setting `TRUST_PROXY` and the flag `--trust-proxy`',
     '`pg_dump`, `COPY`, `a text`, `&&` are of others',
     '```sh\nnpm run nothing docs/nothing.md `nothingThere`\n```',
-  ])('is taken where it is there: %s', (page) => {
+  ])('is accepted if its target exists: %s', (page) => {
     expect(problems(page)).toEqual([]);
   });
 
@@ -40,11 +40,11 @@ describe('citations of the documentation', () => {
     ['`FormViewModel.nextStretch`', '`FormViewModel.nextStretch`: nextStretch was not found in the sources'],
     ['`TRUST_NOTHING`', '`TRUST_NOTHING`: TRUST_NOTHING was not found in the sources'],
     ['`--trust-nothing`', '`--trust-nothing`: trust-nothing was not found in the sources'],
-  ])('is refused where it is not: %s', (page, problem) => {
+  ])('is rejected if its target is missing: %s', (page, problem) => {
     expect(problems(page)).toEqual([`README.md: ${problem}`]);
   });
 
-  it('is looked for beside the page that links to it', () => {
+  it('is resolved relative to the page that contains it', () => {
     expect(problems('[the queue](queue.md), [README](../README.md)', 'docs/more.md')).toEqual([
       'docs/more.md: README.md does not exist',
     ]);

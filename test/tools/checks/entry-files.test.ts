@@ -11,12 +11,12 @@ const manifest = {
   'style.css': { file: 'style.css' },
 };
 
-describe('the files of a page', () => {
-  it('is the entry and all it imports', () => {
+describe('the entry files of a page', () => {
+  it('are the entry and all of its imports', () => {
     expect(entryFiles(manifest, 'index.html', [])).toEqual(['entry.js', 'react.js']);
   });
 
-  it('is also what it asks for at once, each file counted once', () => {
+  it('include the chunks loaded at start and their imports, each file once', () => {
     expect(entryFiles(manifest, 'index.html', ['src/sign-in.tsx'])).toEqual([
       'entry.js',
       'react.js',
@@ -25,15 +25,15 @@ describe('the files of a page', () => {
     ]);
   });
 
-  it('takes a part that has no chunk of its own for part of the entry', () => {
+  it('ignore a module without a chunk, which is part of the entry', () => {
     expect(entryFiles(manifest, 'index.html', ['src/small.tsx'])).toEqual(['entry.js', 'react.js']);
   });
 
-  it('counts scripts only', () => {
+  it('include no stylesheets', () => {
     expect(entryFiles(manifest, 'index.html', ['style.css'])).not.toContain('style.css');
   });
 
-  it('are unknown without the entry', () => {
+  it('are not found if the build has no entry', () => {
     expect(() => entryFiles(manifest, 'main.html', [])).toThrow('The manifest of the build has no entry main.html');
   });
 });

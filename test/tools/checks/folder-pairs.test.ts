@@ -27,7 +27,7 @@ describe('checkFolderPairs', () => {
     expect(check({ 'a/x.ts': text, 'b/z.ts': `import { x } from '../a/x.ts';` }).note).toBe(noteOf(1));
   });
 
-  it('counts a folder and the folder in it as two', () => {
+  it('counts a folder and its subfolder as a pair', () => {
     const files = { 'a/x.ts': `import { y } from './b/y.ts';`, 'a/b/y.ts': `import type { X } from '../x.ts';` };
 
     expect(check(files).note).toBe(noteOf(1));

@@ -21,12 +21,12 @@ function check(...rows: readonly string[]) {
   return checkLedger(root);
 }
 
-describe('the ledger', () => {
-  it('is well while statements are open', () => {
+describe('the ledger check', () => {
+  it('accepts statements without a test', () => {
     expect(check('1.first\t\t', '1.second')).toEqual({ problems: [], note: 'ledger: 0 proven, 2 open' });
   });
 
-  it('counts what a test shows', () => {
+  it('counts the statements with a test', () => {
     expect(check('1.first\ttest/a.test.ts\tshows', '1.second\t\t')).toEqual({
       problems: [],
       note: 'ledger: 1 proven, 1 open',
@@ -57,21 +57,21 @@ describe('the ledger', () => {
       ['1.first\ttest/a.test.ts\trests', '1.second\t\t'],
       '1.first: "rests" in test/a.test.ts is skipped',
     ],
-  ])('refuses %s', (_, rows, problem) => {
+  ])('rejects %s', (_, rows, problem) => {
     expect(check(...rows).problems).toEqual([problem]);
   });
 });
 
-describe('a row that is entered', () => {
+describe('a new ledger row', () => {
   const ledger = 'id\ttest file\ttest name\n1.first\t\t\n1.second\ta.test.ts\tshows\n';
 
-  it('takes the place of the open one', () => {
+  it('replaces the row of the same statement', () => {
     expect(enterRows(ledger, '1.first\tb.test.ts\thides\n')).toBe(
       'id\ttest file\ttest name\n1.first\tb.test.ts\thides\n1.second\ta.test.ts\tshows\n',
     );
   });
 
-  it('comes last if its statement is unknown', () => {
+  it('is appended if its statement is unknown', () => {
     expect(enterRows(ledger, '1.third\tb.test.ts\thides')).toBe(`${ledger}1.third\tb.test.ts\thides\n`);
   });
 });

@@ -4,7 +4,7 @@ import { parseText } from '../../../tools/checks/sources.ts';
 
 const texts = (markup: string) => literalTexts(parseText('a.tsx', `export const A = () => ${markup};`));
 
-describe('a component', () => {
+describe('the check of literal texts', () => {
   it.each([
     ['<p>Hello</p>', 'Hello'],
     ['<p>{count} records</p>', 'records'],
@@ -13,7 +13,7 @@ describe('a component', () => {
     ['<button aria-label="Close" />', 'Close'],
     ["<img alt={'A cat'} />", 'A cat'],
     ['<input placeholder="Name" title={t("name")} />', 'Name'],
-  ])('keeps its texts in locales/: %s', (markup, text) => {
+  ])('rejects a text that belongs in locales/: %s', (markup, text) => {
     expect(texts(markup)).toEqual([`a.tsx:1: "${text}" belongs in locales/`]);
   });
 
@@ -25,20 +25,20 @@ describe('a component', () => {
     '<img alt="" />',
     '<button aria-label={t("close")} />',
     "<Mark kind={'done'} />",
-  ])('may hold what is no text: %s', (markup) => {
+  ])('accepts markup without a literal text: %s', (markup) => {
     expect(texts(markup)).toEqual([]);
   });
 });
 
-describe('the key of a message', () => {
-  it('is found where it is spelled', () => {
+describe('a message key', () => {
+  it('is found with its file and line', () => {
     const source = parseText('a.ts', `export const a = {\n  key: 'errors.http.404',\n};`);
 
     expect(messageKeys(source)).toEqual([{ key: 'errors.http.404', where: 'a.ts:2' }]);
   });
 
   it.each([`{ key: 'Enter' }`, `{ name: 'a.b' }`, `{ key: \`a.\${b}\` }`, `{ key: '.' }`])(
-    'is distinguished from other code: %s',
+    'is not found in other code: %s',
     (value) => {
       expect(messageKeys(parseText('a.ts', `export const a = ${value};`))).toEqual([]);
     },

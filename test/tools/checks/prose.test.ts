@@ -6,7 +6,7 @@ function problemsIn(path: string, text: string, subjects: readonly string[] = []
   return checkProse({ files: [path], read: () => text, parse: () => parseText(path, text), subjects }).problems;
 }
 
-describe('the check of prose', () => {
+describe('the prose check', () => {
   it.each([
     ['a/a.ts', '/** Told to the user. */', 'a/a.ts:1: banned word “Told”: Told to the user.'],
     ['a/a.css', '/* Where the menu ends. */', 'a/a.css:1: banned opening “Where”: Where the menu ends.'],
@@ -17,7 +17,7 @@ describe('the check of prose', () => {
       'a/a.test.ts:1: banned word “whatever”: says whatever it is',
     ],
     ['a/a.test.ts', "describe('of rows', () => {});", 'a/a.test.ts:1: banned opening “of”: of rows'],
-  ])('refuses a banned word or opening in comments and titles of %s: %s', (path, text, problem) => {
+  ])('rejects a banned word or opening in comments and test titles of %s: %s', (path, text, problem) => {
     expect(problemsIn(path, text)).toEqual([problem]);
   });
 
@@ -26,17 +26,25 @@ describe('the check of prose', () => {
     'const a = `/* told */`;',
     'const a = /\\/\\* told *\\//;',
     'export const a = <p>// told</p>;',
-  ])('takes no text of the code for a comment: %s', (text) => {
+  ])('does not take strings, patterns and markup for comments: %s', (text) => {
     expect(problemsIn('a/a.tsx', text)).toEqual([]);
   });
 
-  it('refuses a banned word in a page, except where the page cites code', () => {
+  it('rejects a banned word in a page, except in code spans', () => {
     expect(problemsIn('docs/decisions/page.md', '# Title\n\nNobody waits.\n`whoever` is a name.')).toEqual([
       'docs/decisions/page.md:3: banned word “Nobody”: Nobody waits.',
     ]);
   });
 
-  it('refuses a banned word in the subject of a commit', () => {
+  it.each(["say('Nobody answers');", 'say(`Nobody answers`);'])(
+    'rejects a banned word in a message of a program: %s',
+    (text) => {
+      expect(problemsIn('server/a.ts', text)).toEqual([expect.stringContaining('banned word “Nobody”')]);
+      expect(problemsIn('test/a.ts', text)).toEqual([]);
+    },
+  );
+
+  it('rejects a banned word in a commit subject', () => {
     expect(problemsIn('a/a.ts', '', ['Ask anew', 'Retry'])).toEqual(['commit "Ask anew": banned word “anew”']);
   });
 

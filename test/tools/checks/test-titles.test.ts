@@ -7,37 +7,37 @@ const found = (text: string, title: string) =>
 
 describe('the tests of a file', () => {
   it.each([
-    ['a test alone', `it('waits', () => {});`, 'waits'],
+    ['a test without a suite', `it('waits', () => {});`, 'waits'],
     ['a test in a suite', `describe('a queue', () => { it('waits', () => {}); });`, 'a queue > waits'],
     [
       'a test in suites',
       `describe('a queue', () => { describe('in bulk', () => { test('waits', async () => {}); }); });`,
       'a queue > in bulk > waits',
     ],
-    ['a case of printf style', `it.each([1])('takes %i of %s (%j)', () => {});`, 'takes 1 of two ("x")'],
-    ['a case of fraction digits', `it.each([1])('takes %.2f', () => {});`, 'takes 0.33'],
-    ['a case with names', `it.each([{ a: 1 }])('takes $a.b of it', () => {});`, 'takes 1 of it'],
-    ['a case of a table in text', 'it.each`a`("takes $a", () => {});', 'takes 1'],
-    ['a suite of cases', `describe.each([1])('with %s', () => { it('waits', () => {}); });`, 'with HTTP > waits'],
+    ['a case with printf placeholders', `it.each([1])('takes %i of %s (%j)', () => {});`, 'takes 1 of two ("x")'],
+    ['a case with fraction digits', `it.each([1])('takes %.2f', () => {});`, 'takes 0.33'],
+    ['a case with named placeholders', `it.each([{ a: 1 }])('takes $a.b of it', () => {});`, 'takes 1 of it'],
+    ['a case of a tagged template', 'it.each`a`("takes $a", () => {});', 'takes 1'],
+    ['a parametrised suite', `describe.each([1])('with %s', () => { it('waits', () => {}); });`, 'with HTTP > waits'],
     [
       'a title with a value',
       `for (const theme of themes) test(\`is legible in \${theme}\`, () => {});`,
       'is legible in dark',
     ],
-    ['a title that only the run knows', `describe(Queue.name, () => { it('waits', () => {}); });`, 'Queue > waits'],
+    ['a title that is not a literal', `describe(Queue.name, () => { it('waits', () => {}); });`, 'Queue > waits'],
     [
       'a suite of Playwright',
       `test.describe('signing in', () => { test('opens', async () => {}); });`,
       'signing in > opens',
     ],
     ['a test with options', `test('opens', { tag: '@slow' }, async () => {});`, 'opens'],
-    ['a title with signs of its own', `it('takes a.b (or [c])?', () => {});`, 'takes a.b (or [c])?'],
+    ['a title with regular expression characters', `it('takes a.b (or [c])?', () => {});`, 'takes a.b (or [c])?'],
     [
       'a shared case, called in a suite elsewhere',
       `function cases() { it('waits', () => {}); }\ndescribe('HTTP', cases);`,
       'HTTP > waits',
     ],
-  ])('are found by the name that is printed: %s', (_, text, title) => {
+  ])('are found by their printed name: %s', (_, text, title) => {
     const tests = found(text, title);
 
     expect(tests).toHaveLength(1);
@@ -48,10 +48,10 @@ describe('the tests of a file', () => {
     ['another test', `it('waits', () => {});`, 'waits longer'],
     ['a suite', `describe('a queue', () => { it('waits', () => {}); });`, 'a queue'],
     ['a test without its suite', `describe('a queue', () => { it('waits', () => {}); });`, 'waits'],
-    ['a placeholder outside of cases', `it('takes %s', () => {});`, 'takes 1'],
+    ['a placeholder without cases', `it('takes %s', () => {});`, 'takes 1'],
     ['a condition of Playwright', `test('a', () => { test.skip(isSlow, 'slow'); });`, 'slow'],
-    ['something else that is called', `visit('waits', () => {});`, 'waits'],
-  ])('are not taken for %s', (_, text, title) => {
+    ['a call of another function', `visit('waits', () => {});`, 'waits'],
+  ])('are not found by the name of %s', (_, text, title) => {
     expect(found(text, title)).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe('the tests of a file', () => {
     [`test.fixme('waits', async () => {});`, 'waits'],
     [`describe.skip('a queue', () => { it('waits', () => {}); });`, 'a queue > waits'],
     [`describe.skip.each([1])('%s', () => { it('waits', () => {}); });`, '1 > waits'],
-  ])('are known to be left out: %s', (text, title) => {
+  ])('are marked as skipped: %s', (text, title) => {
     expect(found(text, title).map(({ isSkipped }) => isSkipped)).toEqual([true]);
   });
 });

@@ -3,15 +3,15 @@ import { checkTree } from '../../../tools/checks/tree.ts';
 
 const problems = (files: readonly string[], text = '') => checkTree(files, () => text).problems;
 
-describe('the tree', () => {
-  it('is well as it should be', () => {
+describe('the tree check', () => {
+  it('accepts files with valid names and folders', () => {
     const files = ['README.md', 'src/domain/shared/limits.ts', 'src/ui/shared/a-screen.tsx', 'server/main.ts'];
 
     expect(checkTree(files, () => '')).toEqual({ problems: [], note: 'tree: 3 files' });
   });
 
   it.each(['src/ui/annotation/record/template/frame', 'server/resources/records/checking/fields'])(
-    'takes five folders, the layer among them, and refuses six: %s',
+    'accepts five nested folders, and rejects six: %s',
     (folder) => {
       expect(problems([`${folder}/a.ts`])).toEqual([]);
       expect(problems([`${folder}/parts/a.ts`])).toEqual([expect.stringContaining('more than 5 folders')]);
@@ -19,20 +19,20 @@ describe('the tree', () => {
   );
 
   it.each(['src/domain/Limits.ts', 'src/Domain/limits.ts', 'server/my_file.ts', 'test/someThing.test.ts'])(
-    'refuses a name that is not kebab-case: %s',
+    'rejects a name that is not kebab-case: %s',
     (path) => {
       expect(problems([path])).toEqual([`${path}: names must be in kebab-case`]);
     },
   );
 
   it.each([`export * from './a.ts';`, `import './a.ts';\nexport { a } from './a.ts';`])(
-    'refuses a barrel: %j',
+    'rejects a barrel file: %j',
     (text) => {
       expect(problems(['src/domain/shared/index.ts'], text)).toEqual([expect.stringContaining('is a barrel')]);
     },
   );
 
-  it('takes an index that is a table', () => {
+  it('accepts an index file that is not a barrel', () => {
     const table = `import { Text } from './text.tsx';\nexport const questions = { text: Text };`;
 
     expect(problems(['src/ui/annotation/questions/index.ts'], table)).toEqual([]);

@@ -19,22 +19,22 @@ const report = (other: Partial<RunReport>): RunReport => ({
   ...other,
 });
 
-describe('files without tests', () => {
-  it('is nothing where every suite, file and describe ran one', () => {
+describe('the report of missing tests', () => {
+  it('is empty if every suite, file and describe ran a test', () => {
     expect(ranNothing(report({}), ['test/a.test.ts'], true)).toEqual([]);
   });
 
-  it('is a suite without files', () => {
+  it('contains a suite without files', () => {
     expect(ranNothing(report({ suites: ['unit', 'dom'] }), [], true)).toEqual([
       'FAILED the suite dom\n    ran no test',
     ]);
   });
 
-  it('is no suite where only some files were asked for', () => {
+  it('contains no suites if only some files were requested', () => {
     expect(ranNothing(report({ suites: ['unit', 'dom'] }), [], false)).toEqual([]);
   });
 
-  it('is a file that no suite took up, or whose tests were all skipped', () => {
+  it('contains files that no suite ran, and files with only skipped tests', () => {
     const results = [passed, { ...skipped, titles: ['is right'], file: 'test/b.test.ts' }];
 
     expect(ranNothing(report({ results }), ['test/a.test.ts', 'test/b.test.ts', 'test/c.test.ts'], false)).toEqual([
@@ -43,19 +43,19 @@ describe('files without tests', () => {
     ]);
   });
 
-  it('is a describe whose tests were all skipped', () => {
+  it('contains a describe with only skipped tests', () => {
     expect(ranNothing(report({ results: [passed, skipped] }), [], true)).toEqual([
       'FAILED [unit] test/a.test.ts › a sum › of three\n    ran no test',
     ]);
   });
 
-  it('is none whose tests were left out for a reason', () => {
+  it('leaves out tests that were skipped for a reason', () => {
     const leftOut = { ...skipped, reason: 'PostgreSQL cannot run on this system' };
 
     expect(ranNothing(report({ results: [leftOut] }), ['test/a.test.ts'], true)).toEqual([]);
   });
 
-  it('leaves out unreadable files and runners that ran nothing: these have failed already', () => {
+  it('leaves out unreadable files and failed runners, which are reported already', () => {
     const unreadable = report({ problems: ['FAILED [unit] test/b.test.ts\n    no such module'] });
 
     expect(ranNothing(unreadable, ['test/a.test.ts', 'test/b.test.ts'], true)).toEqual([]);

@@ -18,8 +18,8 @@ function errorContext() {
   return { name: 'error-context', contentType: 'text/markdown', path };
 }
 
-describe('a failure of Playwright', () => {
-  it('is the test, the steps that failed, every reason, and the line in the test', () => {
+describe('the report of a Playwright failure', () => {
+  it('contains the test, the failed steps, every reason and the line of the test', () => {
     const failed = { message: 'timed out' };
     const click = {
       message: 'click: timed out',
@@ -45,7 +45,7 @@ describe('a failure of Playwright', () => {
     ]);
   });
 
-  it('tells the place of a helper where the test is not in the stack', () => {
+  it('names the line of a helper if the test is not in the stack', () => {
     const location = { file: resolve('test/e2e/support/pages.ts'), line: 3, column: 1 };
 
     expect(playwrightFailure('a', file, { errors: [{ message: 'no', location }], steps: [], attachments: [] })).toBe(
@@ -53,7 +53,7 @@ describe('a failure of Playwright', () => {
     );
   });
 
-  it('shows sixty lines of the page', () => {
+  it('shows the first sixty lines of the page', () => {
     const lines = playwrightFailure('a', file, { errors: [], steps: [], attachments: [errorContext()] }).split('\n');
 
     expect(lines.slice(0, 3)).toEqual(['FAILED a', '    The page:', '      - item 0']);

@@ -15,7 +15,7 @@ describe('the progress of a run', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('is one line that is rewritten on a terminal', () => {
+  it('rewrites one line on a terminal', () => {
     const written = outputOf(true, (progress) => {
       progress.update(state);
       vi.advanceTimersByTime(72_000);
@@ -26,7 +26,7 @@ describe('the progress of a run', () => {
     expect(written.filter((text) => text.includes('\n'))).toHaveLength(1);
   });
 
-  it('is a line every 20 seconds in a log', () => {
+  it('writes a line every 20 seconds to a log', () => {
     const written = outputOf(false, (progress) => {
       progress.update(state);
       vi.advanceTimersByTime(50_000);
@@ -41,11 +41,11 @@ describe('the progress of a run', () => {
   it.each([
     ['on a terminal', true, `${clear}FAILED\n`],
     ['in a log', false, 'FAILED\n'],
-  ])('leaves a line to a failure %s', (_, isTTY, text) => {
+  ])('prints a failure on a line of its own %s', (_, isTTY, text) => {
     expect(outputOf(isTTY, (progress) => progress.print('FAILED'))).toEqual([text]);
   });
 
-  it('ends with the seconds that the run took', () => {
+  it('returns the duration of the run in seconds', () => {
     outputOf(false, (progress) => {
       vi.advanceTimersByTime(2500);
 

@@ -9,14 +9,14 @@ const report = (other: Partial<RunReport> = {}): RunReport => ({
   ...other,
 });
 
-describe('a runner that ended with an error', () => {
-  it('has a problem of its own where no test failed', () => {
+describe('the report of a runner that ended with an error', () => {
+  it('contains a problem if no test failed', () => {
     expect(withExitCode(report(), 'vitest', false).problems).toEqual([
       'FAILED vitest\n    exited with an error, but no test failed',
     ]);
   });
 
-  it('has none where a problem explains the error, or nothing went wrong', () => {
+  it('contains no further problem if one explains the error or the runner succeeded', () => {
     const explained = report({ problems: ['FAILED test/a.test.ts\n    ran no test'] });
 
     expect(withExitCode(explained, 'vitest', false)).toBe(explained);

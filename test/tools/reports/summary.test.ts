@@ -20,8 +20,8 @@ const report = (results: readonly TestResult[], problems: readonly string[] = []
 
 const failed = result({ state: 'failed', failure: 'FAILED a sum\n    expected 1 to be 2\n    - 2' });
 
-describe('the counts', () => {
-  it('are those of both runners, and a problem outside of the tests is a failed test', () => {
+describe('the counts of a run', () => {
+  it('add up both runners, and count a problem outside of tests as a failed test', () => {
     const counts = countsOf([
       report([result({}), failed, result({ state: 'skipped' })], ['FAILED vitest']),
       report([result({ suite: 'postil' })]),
@@ -33,7 +33,7 @@ describe('the counts', () => {
   it.each([
     [{ passed: 5, failed: 1, skipped: 0 }, '5 passed, 1 failed'],
     [{ passed: 3000, failed: 0, skipped: 2 }, '3000 passed, 0 failed, 2 skipped'],
-  ])('close the run: %o', (counts, line) => {
+  ])('are printed in the last line: %o', (counts, line) => {
     expect(closingLine(counts)).toBe(line);
   });
 });
@@ -51,7 +51,7 @@ describe('the summary', () => {
     ]);
   });
 
-  it('has the ten slowest tests of both runners', () => {
+  it('lists the ten slowest tests of both runners', () => {
     const results = Array.from({ length: 8 }, (_, seconds) => result({ titles: [`takes ${seconds} s`], seconds }));
     const others = results.map((each) => ({ ...each, suite: 'postil', seconds: each.seconds + 0.5 }));
 
@@ -73,7 +73,7 @@ describe('the summary', () => {
     ]);
   });
 
-  it('has neither suites nor slowest tests where none ran', () => {
+  it('has neither suites nor slowest tests if no test ran', () => {
     expect(summaryOf([report([], ['FAILED vitest\n    exited before it wrote its report'])])).toEqual([
       '',
       'FAILED vitest: exited before it wrote its report',
@@ -81,12 +81,12 @@ describe('the summary', () => {
     ]);
   });
 
-  it('tells the seed of a random order', () => {
+  it('names the seed of a random order', () => {
     expect(summaryOf([report([])], 7)).toContain('Random order. Repeat it with --shuffle 7.');
   });
 });
 
-it('the tests that were left out are counted by their reasons', () => {
+it('skipped tests are counted by reason', () => {
   const leftOut = (reason: string) => result({ state: 'skipped', reason });
 
   expect(
@@ -94,6 +94,6 @@ it('the tests that were left out are counted by their reasons', () => {
   ).toEqual(['Left out: 2 tests, because it rains.', 'Left out: 1 test, because no sun.']);
 });
 
-it('the failures are kept whole, the tests first', () => {
+it('failures are printed completely, failed tests before other problems', () => {
   expect(failuresOf([report([failed], ['FAILED vitest'])])).toEqual([failed.failure, 'FAILED vitest']);
 });

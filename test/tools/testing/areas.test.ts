@@ -11,8 +11,8 @@ const groups = [...Object.values(specsByArea), frameSpecs, smokeSpecs, wholeRunS
 const hasScreens = (area: string) =>
   readdirSync(`src/ui/${area}`, { recursive: true, encoding: 'utf8' }).some((name) => name.endsWith('-screen.tsx'));
 
-describe('the browser tests of a change', () => {
-  it('are known for each folder that holds screens', () => {
+describe('the areas of browser tests', () => {
+  it('include each folder of screens', () => {
     const folders = readdirSync('src/ui', { withFileTypes: true }).filter((entry) => entry.isDirectory());
 
     expect(Object.keys(specsByArea).sort()).toEqual(
@@ -23,11 +23,11 @@ describe('the browser tests of a change', () => {
     );
   });
 
-  it('are all chosen by some change, or left to whole runs', () => {
+  it('cover every spec that is not left to whole runs', () => {
     expect(specs.filter((spec) => !groups.some((group) => group.test(spec)))).toEqual([]);
   });
 
-  it('are there for each group', () => {
+  it('match at least one spec each', () => {
     expect(groups.filter((group) => !specs.some((spec) => group.test(spec)))).toEqual([]);
   });
 });

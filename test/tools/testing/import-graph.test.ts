@@ -38,16 +38,16 @@ describe('the imports of a file', () => {
     `import type { B } from './b.ts';`,
     `import type {\n  B,\n} from './b.ts';`,
     `export type { B } from './b.ts';`,
-  ])('with %s are left out, because they run nothing', (text) => {
+  ])('with %s are left out, because they import only types', (text) => {
     expect(importsOf(text)).toEqual([]);
   });
 
-  it('leave out packages and what does not exist', () => {
+  it('leave out packages and missing files', () => {
     expect(importsOf(`import 'react'; import './none.ts';`)).toEqual([]);
   });
 });
 
-describe('a file that is named in a string', () => {
+describe('a file path in a string', () => {
   it.each([
     [`new URL('./b.ts', import.meta.url)`, ['src/ui/b.ts']],
     [`readFileSync('locales/x.json')`, ['locales/x.json']],
@@ -56,7 +56,7 @@ describe('a file that is named in a string', () => {
     expect(importsOf(text)).toEqual(imports);
   });
 
-  it('at the root counts in tests alone', () => {
+  it('counts as imported only in tests if the file is at the root', () => {
     expect(importsOf(`'README.md'`)).toEqual([]);
     expect(importsOf(`'README.md'`, 'test/tools/a.test.ts')).toEqual(['README.md']);
   });

@@ -15,15 +15,15 @@ describe('the options of npm test', () => {
     ['--changed test/ui', { ...plain, changedSince: 'HEAD', filters: ['test/ui'] }],
     ['--shuffle 7 --no-browser', { withoutBrowser: true, filters: [], seed: 7 }],
     ['--shuffle=7 test/ui', { ...plain, seed: 7, filters: ['test/ui'] }],
-  ])('"%s" are read', (line, options) => {
+  ])('"%s" are parsed', (line, options) => {
     expect(read(line)).toEqual(options);
   });
 
-  it('take a random seed where none is given', () => {
+  it('include a random seed if none is given', () => {
     expect(read('--shuffle --no-browser').seed).toBeGreaterThan(0);
   });
 
-  it('are listed when an unknown one is refused', () => {
+  it('are listed when an unknown one is rejected', () => {
     expect(() => read('test/ui --watch')).toThrow(UnknownOption);
     expect(() => read('test/ui --watch')).toThrow(/Unknown option --watch.*--changed.*--shuffle.*--no-browser/s);
   });

@@ -45,22 +45,22 @@ const ofAnnotation = 'test/ui/annotation/keys.test.tsx';
 const ofPeople = 'test/ui/people/people.test.tsx';
 const smoke = 'test/e2e/policy.spec.ts';
 
-describe('the tests that a change can touch', () => {
+describe('the tests selected for a change', () => {
   it.each([
     ['a screen', 'src/ui/annotation/annotation-screen.tsx', [ofAnnotation, openAll]],
-    ['a part of a screen', 'src/ui/annotation/record.tsx', [ofAnnotation, openAll]],
-    ['a part that a screen loads later', 'src/ui/annotation/palette.tsx', [ofAnnotation, openAll]],
+    ['a component of a screen', 'src/ui/annotation/record.tsx', [ofAnnotation, openAll]],
+    ['a component that a screen loads lazily', 'src/ui/annotation/palette.tsx', [ofAnnotation, openAll]],
     ['a view-model of one area', 'src/ui/people/people-view-model.ts', [ofPeople, openAll]],
     ['a module of one area', 'di/modules/annotation.ts', [ofAnnotation, openAll]],
-    ['a text of one area', 'locales/people/de.json', [ofPeople, openAll]],
-    ['what lies around all screens', 'src/ui/layouts/chip.tsx', [ofAnnotation, ofPeople, openAll]],
+    ['the locale file of one area', 'locales/people/de.json', [ofPeople, openAll]],
+    ['the layout of all screens', 'src/ui/layouts/chip.tsx', [ofAnnotation, ofPeople, openAll]],
     ['a test', 'test/ui/annotation/words.test.ts', ['test/ui/annotation/words.test.ts']],
-    ['what a test imports', 'src/ui/annotation/words.ts', ['test/ui/annotation/words.test.ts']],
-  ])('are, for %s, those that can open it', (_, changed, chosen) => {
+    ['a module that a test imports', 'src/ui/annotation/words.ts', ['test/ui/annotation/words.test.ts']],
+  ])('are those that use %s', (_, changed, chosen) => {
     expect(units(chosenFor(changed))).toEqual(chosen);
   });
 
-  it('are, for what every part of the application needs, those of all areas', () => {
+  it('are those of all areas for a module that every area imports', () => {
     const chosen = [ofAnnotation, ofPeople, openAll, 'test/infrastructure/api.test.ts'];
 
     expect(units(chosenFor('src/application/outbox.ts'))).toEqual(chosen);
@@ -68,17 +68,17 @@ describe('the tests that a change can touch', () => {
   });
 
   it.each(['package.json', 'package-lock.json', 'vite.config.ts', 'test/support/cluster.ts'])(
-    'are, for %s, all',
+    'are all of them if %s has changed',
     (changed) => {
       expect(chosenFor(changed)).toEqual(tests);
     },
   );
 
-  it('are none for words about the code', () => {
+  it('are none for a page of the documentation', () => {
     expect(selectTests(graph, tests, ['docs/people.md'])).toEqual({ chosen: new Map(), untested: ['docs/people.md'] });
   });
 
-  it('come each with a reason', () => {
+  it('are listed with the reason for each', () => {
     const { chosen } = selectTests(graph, tests, ['src/ui/people/people-screen.tsx']);
 
     expect([...chosen]).toEqual([
@@ -90,20 +90,23 @@ describe('the tests that a change can touch', () => {
   });
 });
 
-describe('the browser tests that a change can touch', () => {
+describe('the browser tests selected for a change', () => {
   it.each([
     ['a screen', 'src/ui/people/people-screen.tsx', ['test/e2e/ours/people.spec.ts', smoke]],
-    ['a style of a screen', 'src/ui/people/people.module.css', ['test/e2e/ours/people.spec.ts', smoke]],
-    ['a text of one area', 'locales/people/de.json', ['test/e2e/ours/people.spec.ts', smoke]],
-    ['what lies around all screens', 'src/ui/layouts/chip.tsx', ['test/e2e/shell/routes.spec.ts', smoke]],
+    ['the stylesheet of a screen', 'src/ui/people/people.module.css', ['test/e2e/ours/people.spec.ts', smoke]],
+    ['the locale file of one area', 'locales/people/de.json', ['test/e2e/ours/people.spec.ts', smoke]],
+    ['the layout of all screens', 'src/ui/layouts/chip.tsx', ['test/e2e/shell/routes.spec.ts', smoke]],
     ['the server', 'server/app.ts', [smoke]],
     ['a helper of browser tests', 'test/e2e/support/pages.ts', ['test/e2e/annotation/keys.spec.ts']],
-    ['a test of another runner', 'test/ui/people/people.test.tsx', []],
-  ])('are, for %s, those of its area', (_, changed, chosen) => {
+    ['a test of vitest', 'test/ui/people/people.test.tsx', []],
+  ])('are those of its area if %s has changed', (_, changed, chosen) => {
     expect(specs(chosenFor(changed))).toEqual(chosen);
   });
 
-  it.each(['playwright.config.ts', 'test/e2e/support/global-setup.ts'])('are, for %s, all', (changed) => {
-    expect(chosenFor(changed)).toEqual(specs(tests));
-  });
+  it.each(['playwright.config.ts', 'test/e2e/support/global-setup.ts'])(
+    'are all of them if %s has changed',
+    (changed) => {
+      expect(chosenFor(changed)).toEqual(specs(tests));
+    },
+  );
 });

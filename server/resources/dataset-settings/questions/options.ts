@@ -21,7 +21,7 @@ export function checkAddedOptions(before: Settings, after: Settings) {
   const known = new Set(valuesOf(before));
   for (const { value, text } of optionsOf(after))
     if (!known.has(value) && !(isNotBlank(value) && isNotBlank(text)))
-      throw unprocessable('the value and the text of an added option must not be blank');
+      throw unprocessable('added options must have a value and a text that are not blank');
 }
 
 /** Ignores old invalid colours, so that other changes remain possible. */
@@ -30,6 +30,6 @@ export function checkColours(before: Settings, after: Settings) {
   for (const { value, color } of optionsOf(after))
     if (color != null && color !== earlier.get(value) && !readColour(color))
       throw unprocessable(
-        `'${color}' is not a colour of option '${value}'. Colours are written as hsl(10, 50%, 50%), #rrggbb or #rgb`,
+        `'${color}' is not a valid colour for option '${value}'. Use hsl(10, 50%, 50%), #rrggbb or #rgb`,
       );
 }

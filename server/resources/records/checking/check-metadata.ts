@@ -12,7 +12,7 @@ const isTerm = (value: unknown) => typeof value !== 'object' || value === null;
 function termProblem(value: unknown, { values }: SettingsOf<'terms'>) {
   const terms: readonly unknown[] = Array.isArray(value) ? value : [value];
   for (const term of terms) {
-    if (!isTerm(term)) return `'${pythonStr(term)}' is not a term`;
+    if (!isTerm(term)) return `'${pythonStr(term)}' is not a valid term`;
     if (values && !values.some((each) => each === term)) return `'${pythonStr(term)}' is not an allowed term`;
   }
   return undefined;

@@ -16,7 +16,7 @@ export function readVectors(given: VectorsByName, { vectors, datasetId }: Pick<R
           `vector value for vector name=${name} must have ${rule.dimensions} elements, got ${values.length} elements`,
         );
       if (!values.every((value) => Math.abs(value) <= maxFloat32))
-        throw unprocessable(`vector value for vector name=${name} holds a number that is too large`);
+        throw unprocessable(`vector value for vector name=${name} has a number that is too large`);
       return [rule.n, values] as const;
     }),
   );

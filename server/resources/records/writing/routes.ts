@@ -7,7 +7,7 @@ import { deleteMany, deleteOne } from './delete-handlers.ts';
 import { updateOne } from './update-one.ts';
 import { upsertMany } from './upsert-many.ts';
 
-const may = 'those who lead a dataset write its records';
+const may = 'owners and workspace admins write records';
 
 export function writingRoutes(deps: AppDeps): readonly Route[] {
   const route = guard(deps);

@@ -7,4 +7,4 @@ const diskFull = '53100';
 export const isDiskFull = (error: unknown) => isCode(error, diskFull, 'ENOSPC');
 
 export const diskFullRefusal = () =>
-  diskIsFull('The disk of the server is full, and nothing was stored. Try again once there is room');
+  diskIsFull('The disk of the server is full. Nothing was stored. Free some space, then try again');

@@ -12,4 +12,4 @@ const messages =
 export const isUnreachable = (error: unknown) =>
   isCode(error, ...lost, ...connecting, ...refused) || (error instanceof Error && messages.test(error.message));
 
-export const unreachable = () => unavailable('The database does not answer. Try again in a moment.');
+export const unreachable = () => unavailable('The database is not responding. Try again in a moment.');

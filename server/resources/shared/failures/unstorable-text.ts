@@ -9,5 +9,4 @@ const untranslatableCharacter = '22P05';
 export const isUnstorableText = (error: unknown) =>
   isCode(error, characterNotInRepertoire, invalidTextRepresentation, untranslatableCharacter);
 
-export const unstorableText = () =>
-  unprocessable('Text must hold neither the character U+0000 nor half of a surrogate pair');
+export const unstorableText = () => unprocessable('Text must not contain U+0000 or unpaired surrogates');

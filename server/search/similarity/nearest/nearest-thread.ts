@@ -37,7 +37,7 @@ export class NearestThread {
       if (this.waiting.size === 0) worker.unref(); // an idle thread must not keep the process alive
     });
     worker.on('error', (error) => this.end(worker, error));
-    worker.on('exit', () => this.end(worker, new Error('The thread for similarity has ended')));
+    worker.on('exit', () => this.end(worker, new Error('The similarity thread has exited')));
     this.worker = worker;
     return worker;
   }

@@ -4,7 +4,7 @@ import { answerText } from '#domain/annotation/options/answer-text.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import { bestScore, type Suggestion, suggestionFor } from '#domain/annotation/suggestion.ts';
-import { SuggestionMark } from '../suggestions/suggestion-mark.tsx';
+import { SuggestionMark } from '../../components/marks/suggestion-mark.tsx';
 import styles from './bulk.module.css';
 
 interface CardAnswersProps {

@@ -258,7 +258,7 @@ describe('uploads after a reload', () => {
     before.uploads.suspend();
 
     const after = anUploader(30, outside);
-    await after.uploads.resumeAll('somebody else');
+    await after.uploads.resumeAll('another user');
     await settled();
 
     expect(after.uploads.all).toEqual([]);

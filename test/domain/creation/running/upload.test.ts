@@ -38,13 +38,13 @@ describe('an upload', () => {
   });
 
   it.each<[string, Partial<Upload>, number]>([
-    ['by its rows, where somebody has counted them', { sent: 3, rows: 12, bytesRead: 9, bytes: 10 }, 0.25],
-    ['never more than all of it', { sent: 13, rows: 12 }, 1],
-    ['all of it where there are no rows', { rows: 0 }, 1],
-    ['by what has been read, where nobody has', { sent: 3, bytesRead: 5, bytes: 10 }, 0.5],
-    ['never more of the file than there is', { bytesRead: 11, bytes: 10 }, 1],
-    ['nothing of an empty file', { bytes: 0 }, 0],
-    ['all of it once it is done', { state: 'done', rows: 12 }, 1],
+    ['by rows if they are counted', { sent: 3, rows: 12, bytesRead: 9, bytes: 10 }, 0.25],
+    ['as 1 if more rows were sent than counted', { sent: 13, rows: 12 }, 1],
+    ['as 1 without rows', { rows: 0 }, 1],
+    ['by the bytes read if rows are not counted', { sent: 3, bytesRead: 5, bytes: 10 }, 0.5],
+    ['as 1 if more bytes were read than the file has', { bytesRead: 11, bytes: 10 }, 1],
+    ['as 0 for an empty file', { bytes: 0 }, 0],
+    ['as 1 when the upload is done', { state: 'done', rows: 12 }, 1],
   ])('computes the fraction sent: %s', (_, change, expected) => {
     expect(fractionSent(anUpload(change))).toBe(expected);
   });

@@ -17,18 +17,18 @@ describe('a conversation', () => {
       ],
       [user('Hi'), assistant('Yes?')],
     ],
-    ['one that names others as they are', [{ from: 'tool', value: 7 }], [{ role: 'tool', content: '7' }]],
-    ['one in which nobody is named, or nothing is said', [{ content: null }], [user('')]],
-    ['one in which nothing is to be found', [{}], [user('')]],
+    ['a message with another role', [{ from: 'tool', value: 7 }], [{ role: 'tool', content: '7' }]],
+    ['a message without a role or text', [{ content: null }], [user('')]],
+    ['an empty message', [{}], [user('')]],
     [
       'a list for each member',
       { role: ['user', 'assistant'], content: ['Hi', 'Yes?'] },
       [user('Hi'), assistant('Yes?')],
     ],
-    ['what is none at all', 7, 7],
-    ['a group that is no list', { role: 'user', content: 'Hi' }, { role: 'user', content: 'Hi' }],
-    ['messages that are none', [7, null], [7, null]],
-  ])('is made of %s', (_, value, expected) => {
+    ['a value that is no conversation, unchanged', 7, 7],
+    ['an object without lists, unchanged', { role: 'user', content: 'Hi' }, { role: 'user', content: 'Hi' }],
+    ['a list without messages, unchanged', [7, null], [7, null]],
+  ])('is read from %s', (_, value, expected) => {
     expect(conversationOf(value)).toEqual(expected);
   });
 });

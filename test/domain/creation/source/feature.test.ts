@@ -59,17 +59,17 @@ describe('a hub column', () => {
 
 describe('the display types of a hub column', () => {
   it.each<[string, Feature, readonly string[]]>([
-    ['a string is a text, the address of a picture, or what somebody said', value('string'), ['text', 'image', 'chat']],
-    ['so is a large one', value('large_string'), ['text', 'image', 'chat']],
-    ['every other value is a text', value('timestamp[ns]'), ['text']],
-    ['a picture is a picture', { kind: 'image' }, ['image']],
-    ['a list of messages is a chat, or their text', list(struct('role', 'content')), ['chat', 'text']],
-    ['so is one of those who say who they are from', list(struct('from', 'value')), ['chat', 'text']],
-    ['other lists and groups are their text', list(struct('role')), ['text']],
-    ['a group is its text', struct('role', 'content'), ['text']],
-    ['what we do not know is its text', { kind: 'other', type: 'Translation' }, ['text']],
-    ['what is heard is nothing', { kind: 'other', type: 'Audio' }, []],
-  ])('%s', (_, feature, ways) => {
+    ['string: text, image URL or chat', value('string'), ['text', 'image', 'chat']],
+    ['large string: text, image URL or chat', value('large_string'), ['text', 'image', 'chat']],
+    ['other values: text', value('timestamp[ns]'), ['text']],
+    ['image: image', { kind: 'image' }, ['image']],
+    ['list of messages: chat or text', list(struct('role', 'content')), ['chat', 'text']],
+    ['list of messages with from and value: chat or text', list(struct('from', 'value')), ['chat', 'text']],
+    ['other lists: text', list(struct('role')), ['text']],
+    ['struct: text', struct('role', 'content'), ['text']],
+    ['unknown types: text', { kind: 'other', type: 'Translation' }, ['text']],
+    ['audio: none', { kind: 'other', type: 'Audio' }, []],
+  ])('are, for %s', (_, feature, ways) => {
     expect(displayTypes(feature)).toEqual(ways);
   });
 

@@ -45,7 +45,7 @@ async function editQuestions(page: Page) {
   );
 }
 
-test('a dataset is prepared, made and answered without a mouse', async ({ page, send }) => {
+test('a user prepares and creates a dataset from the hub with the keyboard alone', async ({ page, send }) => {
   await type(page.getByLabel('Import from the hub'), 'examples/many');
   await page.keyboard.press('Enter');
   await expect(create(page)).toBeVisible();
@@ -92,7 +92,7 @@ test('a dataset is prepared, made and answered without a mouse', async ({ page, 
   ]);
 });
 
-test('a dataset is made from nothing without a mouse, and no focus is lost on the way', async ({ page }) => {
+test('a user creates a dataset from scratch with the keyboard alone, without losing the focus', async ({ page }) => {
   await press(page.getByRole('link', { name: 'New dataset' }), 'Enter');
   await press(page.getByRole('button', { name: 'Start from scratch' }), 'Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -21,7 +21,9 @@ test.beforeEach(async ({ page, hub, send }) => {
 const totalOf = async (id: string) =>
   (await beside.send<{ readonly total: number }>('GET', `/datasets/${id}/progress`)).total;
 
-test('a text classification comes in from the box at home, with its labels as suggestions', async ({ page }) => {
+test('the import box on the home page imports a text classification dataset with labels as suggestions', async ({
+  page,
+}) => {
   await page.getByLabel('Import from the hub').fill('examples/reviews');
   await page.keyboard.press('Enter');
   await expect(part(page, 'Record').getByText('Review 1: it came on day 2')).toBeVisible();
@@ -57,7 +59,7 @@ test('a text classification comes in from the box at home, with its labels as su
   expect(Object.keys(metadata).toSorted()).toEqual(['imported', 'mapping', 'repoId', 'split', 'subset']);
 });
 
-test('a picture is requested from the hub alone, and its token goes to no other host', async ({ page }) => {
+test('images are requested only from the hub, and the hub token is sent to no other host', async ({ page }) => {
   const elsewhere = 'https://pictures.example.org/a.png';
   const asked: string[] = [];
   const leaks: string[] = [];
@@ -67,14 +69,14 @@ test('a picture is requested from the hub alone, and its token goes to no other 
     if (where.includes(privateToken) && !request.url().startsWith(beside.hub.url)) leaks.push(request.url());
   });
 
-  await test.step('a picture of the hub is shown', async () => {
+  await test.step('an image from the hub is shown', async () => {
     await openFromHub(page, 'pictures');
 
     const picture = part(page, 'Record').getByRole('img').first();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
   });
 
-  await test.step('a picture from another host is not loaded', async () => {
+  await test.step('an image from another host is not requested', async () => {
     const talk = [{ role: 'user', content: `See ![a cat](${elsewhere})` }];
     const columns = { address: text, talk: listOf({ role: text, content: text }) };
     beside.hub.tables.set('examples/elsewhere/default/train', tableOf(columns, [{ address: elsewhere, talk }]));
@@ -86,7 +88,7 @@ test('a picture is requested from the hub alone, and its token goes to no other 
     expect(asked.filter((url) => url.startsWith('https://pictures'))).toEqual([]);
   });
 
-  await test.step('a private dataset comes in by its token', async () => {
+  await test.step('a private dataset is imported with its token, which is not stored', async () => {
     await page.goto('/examples%2Fprivate');
     await page.getByLabel(/^Token for/).fill('hf_wrong');
     await page.keyboard.press('Enter');

@@ -11,7 +11,7 @@ function split(text: string, size = text.length, delimiter = ','): readonly Spli
 }
 const cellsOf = (text: string, delimiter?: string) => split(text, text.length, delimiter).map(({ cells }) => cells);
 
-describe('a table in pieces', () => {
+describe('the CSV splitter', () => {
   it.each([
     [
       'a,b\nc,d',
@@ -42,32 +42,32 @@ describe('a table in pieces', () => {
     ['say "hi",b', [['say "hi"', 'b']]],
     ['😀,é', [['😀', 'é']]],
     ['"a\r"\nb', [['a\r'], ['b']]],
-  ] as const)('parts %j', (text, cells) => {
+  ] as const)('splits %j into rows and cells', (text, cells) => {
     expect(cellsOf(text)).toEqual(cells);
   });
 
-  it.each([';', '\t', '|'])('takes %j between cells', (delimiter) => {
+  it.each([';', '\t', '|'])('accepts %j as the delimiter', (delimiter) => {
     expect(cellsOf(`a${delimiter}"b${delimiter}c"`, delimiter)).toEqual([['a', `b${delimiter}c`]]);
   });
 
-  it('says in which line a row begins', () => {
+  it('gives the number of the line on which each row begins', () => {
     expect(split('a\n"b\nc"\r\n\r\nd').map(({ line }) => line)).toEqual([1, 2, 5]);
   });
 
-  it('is the same wherever its pieces end', () => {
+  it('returns the same rows for chunks of any size', () => {
     const text = 'a,"b ""x""\r\ny",😀\r\n\r\n"",,z\r\n"last\n",1,2';
 
     for (let size = 1; size < text.length; size += 1) expect(split(text, size)).toEqual(split(text));
   });
 
-  it('tells a row behind whose closing quote something stands', () => {
+  it('reports a row with text after a closing quote', () => {
     expect(split('"a"b,c\nd,e')).toMatchObject([
       { line: 1, problem: 'brokenQuote' },
       { line: 2, cells: ['d', 'e'] },
     ]);
   });
 
-  it('loses one line to an unclosed quote', () => {
+  it('loses only one line to an unclosed quote', () => {
     expect(split('a,b\nc,"d\ne,f\ng,h\n')).toMatchObject([
       { line: 1, cells: ['a', 'b'] },
       { line: 2, problem: 'brokenQuote' },
@@ -76,7 +76,7 @@ describe('a table in pieces', () => {
     ]);
   });
 
-  it('reads what another reader reads', () => {
+  it('reads random tables as csv-parse does', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', 'é', '😀', '"', ',', '\n', '\r\n', ' ', ';', "'") });
     const table = fc
       .integer({ min: 1, max: 4 })

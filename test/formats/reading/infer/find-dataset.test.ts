@@ -11,7 +11,7 @@ const times = (count: number, row: (index: number) => FileRow) =>
   Array.from({ length: count }, (_, index) => row(index));
 const optionsOf = (settings: object) => ('options' in settings ? settings.options : undefined);
 
-describe('the dataset that rows are for', () => {
+describe('the dataset inferred from rows', () => {
   it('has a field for texts, a question for labels, and metadata for numbers', () => {
     const found = foundIn(
       times(20, (index) => ({
@@ -38,7 +38,7 @@ describe('the dataset that rows are for', () => {
     expect(optionsOf(found.questions[0]?.settings ?? {})).toMatchObject([{ value: 'bad' }, { value: 'good' }]);
   });
 
-  it('has what our own tables of text hold as JSON', () => {
+  it('has the types of JSON in cells if Postil exported the table', () => {
     const chat = JSON.stringify([{ role: 'user', content: 'hi' }]);
     const ranks = JSON.stringify([
       { value: 'a', rank: 1 },
@@ -70,7 +70,7 @@ describe('the dataset that rows are for', () => {
     expect(foundIn(rows.map(({ _server_id, ...row }) => row)).vectors).toEqual([]);
   });
 
-  it('asks for a label where nothing is there to be asked for', () => {
+  it('has a question with default labels if no column suits a question', () => {
     expect(foundIn([{ text: 'a' }, { text: 'b' }]).questions).toMatchObject([
       { type: 'label_selection', required: true, settings: { options: [{ value: 'positive' }, {}, {}] } },
     ]);
@@ -88,13 +88,13 @@ describe('the dataset that rows are for', () => {
     ['multi_label_selection', ['a', 'b']],
     ['rating', 3],
     ['text', 'A long answer that nobody else would ever give in exactly these words, I think'],
-  ])('asks a question of type %s where records answer like that', (type, value) => {
+  ])('has a question of type %s if the responses of the records have that form', (type, value) => {
     const records = times(3, () => ({ fields: { body: 'x' }, responses: [{ user: 'ana', values: { q: value } }] }));
 
     expect(foundIn(records).questions).toMatchObject([{ name: 'q', type }]);
   });
 
-  it('marks spans in the first text, and knows vectors by their length', () => {
+  it('has a span question for the first text field, and vectors with the dimensions of their values', () => {
     const found = foundIn([
       {
         fields: { body: 'x' },
@@ -114,7 +114,7 @@ describe('the dataset that rows are for', () => {
     ]);
   });
 
-  it('takes answers in columns for answers, in cells of JSON too', () => {
+  it('has a question, and no field or metadata, for the answer columns of a Postil export', () => {
     const found = foundIn(
       times(4, (index) => ({
         body: `text ${index}`,
@@ -133,15 +133,15 @@ describe('the dataset that rows are for', () => {
   });
 
   it.each([
-    ['zeros in front', ['00123', '01234']],
-    ['more digits than a number holds', ['1234567890123456789', '5']],
-  ])('keeps digits with %s as terms', (_, codes) => {
+    ['leading zeros', ['00123', '01234']],
+    ['more digits than a JavaScript number holds', ['1234567890123456789', '5']],
+  ])('has a terms property for codes with %s', (_, codes) => {
     const found = foundIn(times(20, (index) => ({ text: `text ${index}`, code: codes[index % 2] })));
 
     expect(found.metadata).toEqual([{ name: 'code', type: 'terms' }]);
   });
 
-  it('has numbers where some cells say that there is none, terms for what is true or not, and for points in time', () => {
+  it('has a float property for numbers with NaN, and terms properties for booleans and timestamps', () => {
     const found = foundIn(
       times(20, (index) => ({
         text: `text ${index}`,
@@ -159,14 +159,14 @@ describe('the dataset that rows are for', () => {
     ]);
   });
 
-  it('asks for labels that are numbered', () => {
+  it('has a label question for a label column of integers', () => {
     const [question] = foundIn(times(24, (index) => ({ text: `text ${index}`, label: index % 12 }))).questions;
 
     expect(question).toMatchObject({ type: 'label_selection', column: 'label' });
     expect(optionsOf(question?.settings ?? {})).toMatchObject(times(12, (index) => ({ value: `${index}` })));
   });
 
-  it('asks for a text where lists hold sentences, and for labels where some stand alone', () => {
+  it('has a text question for lists of sentences, and a multi-label question for lists mixed with single labels', () => {
     const found = foundIn(
       times(6, (index) => ({
         text: `text ${index}`,
@@ -183,7 +183,7 @@ describe('the dataset that rows are for', () => {
     ]);
   });
 
-  it('requires an answer to questions that every response answers', () => {
+  it('requires an answer only to questions that every response answers', () => {
     const answered = (values: object) => ({ fields: { body: 'x' }, responses: [{ status: 'submitted', values }] });
     const found = foundIn([answered({ why: 'so', mood: 'good' }), answered({ mood: 'bad' })]);
 
@@ -193,14 +193,14 @@ describe('the dataset that rows are for', () => {
     ]);
   });
 
-  it('has labels that could have been chosen, and were not', () => {
+  it('has the labels that records list but no response chose', () => {
     const labels = { choice: ['good', 'bad', 'odd'] };
     const found = foundIn([{ fields: { body: 'x' }, responses: [{ values: { choice: ['good'] } }], labels }]);
 
     expect(optionsOf(found.questions[0]?.settings ?? {})).toMatchObject([{}, {}, {}]);
   });
 
-  it('asks for an order where lists hold the same in several orders', () => {
+  it('has a ranking question for lists of the same values in different orders', () => {
     const rows = times(4, (index) => ({
       fields: { body: 'x' },
       suggestions: { q: { value: index % 2 ? ['a', 'b'] : ['b', 'a'] } },
@@ -210,9 +210,9 @@ describe('the dataset that rows are for', () => {
   });
 
   it.each([
-    ['as they are', (value: unknown) => value],
-    ['as JSON', (value: unknown) => JSON.stringify(value)],
-  ])('takes answers in columns for answers, %s', (_, cell) => {
+    ['values', (value: unknown) => value],
+    ['JSON', (value: unknown) => JSON.stringify(value)],
+  ])('has questions of the types found in the answer columns of a Postil export, with %s in its cells', (_, cell) => {
     const span = { start: 0, end: 1, label: 'P' };
     const found = foundIn(
       times(4, (index) => ({

@@ -18,12 +18,12 @@ const packed = {
 };
 const codecs = Object.entries(packed) as [keyof typeof packed, Uint8Array][];
 
-describe('a page that was made smaller', () => {
-  it.each(codecs)('with %s returns the original bytes', (codec, bytes) => {
+describe('a compressed Parquet page', () => {
+  it.each(codecs)('decompresses to the original bytes with %s', (codec, bytes) => {
     expect(new Uint8Array(compressors[codec]?.(bytes, page.length) ?? [])).toEqual(page);
   });
 
-  it.each(codecs)('with %s rejects a declared size that the data cannot reach', (codec, bytes) => {
+  it.each(codecs)('is rejected with %s if its data cannot reach the declared size', (codec, bytes) => {
     expect(() => compressors[codec]?.(bytes, 300_000_000)).toThrow('tooLarge');
   });
 });

@@ -13,15 +13,15 @@ const withValues = (column: RowGroup['columns'][number]) => ({
 });
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2, 3]);
 
-describe('a file of columns', () => {
-  it('is detected by its first bytes, with any name', async () => {
+describe('a Parquet file', () => {
+  it('is detected by its first bytes, even with the extension .csv', async () => {
     const { facts, rows } = await readWhole(written([{ name: 'a', data: ['x', null], type: 'STRING' }]), 'a.csv');
 
     expect(facts.format).toBe('parquet');
     expect(rows).toEqual([{ a: 'x' }, { a: null }]);
   });
 
-  it('gives numbers, dates, pictures and lists as JSON would say them', async () => {
+  it('gives numbers, booleans, timestamps and JSON as JSON values, and large integers as strings', async () => {
     const { rows } = await readWhole(
       written([
         { name: 'small', data: [7n], type: 'INT64' },
@@ -47,7 +47,7 @@ describe('a file of columns', () => {
     ]);
   });
 
-  it('gives decimals and points in time to their last digit', async () => {
+  it('keeps every digit of decimals and of timestamps in microseconds', async () => {
     const optional = { repetition_type: 'OPTIONAL' } as const;
     const schema = [
       { name: 'root', num_children: 4 },
@@ -77,7 +77,7 @@ describe('a file of columns', () => {
     ]);
   });
 
-  it('gives a picture as an address that holds it', async () => {
+  it('gives an image as a data URL', async () => {
     const schema = [
       { name: 'root', num_children: 1 },
       { name: 'image', repetition_type: 'OPTIONAL', num_children: 2 },
@@ -89,7 +89,7 @@ describe('a file of columns', () => {
     expect(rows).toEqual([{ image: `data:image/png;base64,${Buffer.from(png).toString('base64')}` }]);
   });
 
-  it('gives all of its groups, in their order', async () => {
+  it('gives the rows of all row groups in order', async () => {
     const data = Array.from({ length: 2500 }, (_, index) => index);
     const { rows } = await readWhole(written([{ name: 'n', data, type: 'INT32' }], { rowGroupSize: 700 }));
 
@@ -99,8 +99,8 @@ describe('a file of columns', () => {
   it.each([
     ['its end is missing', (bytes: Uint8Array) => bytes.subarray(0, bytes.length - 20)],
     ['its middle is missing', (bytes: Uint8Array) => new Uint8Array([...bytes.subarray(0, 20), ...bytes.subarray(40)])],
-    ['it is cut off', (bytes: Uint8Array) => bytes.subarray(0, 8)],
-  ])('is refused where %s', async (_, damage) => {
+    ['only its first 8 bytes are left', (bytes: Uint8Array) => bytes.subarray(0, 8)],
+  ])('is rejected as damaged when %s', async (_, damage) => {
     const bytes = written([
       { name: 'a', data: Array.from({ length: 200 }, (_, index) => `text ${index}`), type: 'STRING' },
     ]);
@@ -108,7 +108,7 @@ describe('a file of columns', () => {
     await expect(readWhole(damage(bytes))).rejects.toMatchObject({ reason: 'damaged' });
   });
 
-  it('gives rows of which some columns are in pages of other sizes than others', async () => {
+  it('gives complete rows when its columns have pages of different sizes', async () => {
     const data = Array.from({ length: 900 }, (_, index) => index);
     const texts = data.map((each) => 'x'.repeat(each % 50) + each);
     const columns: Columns = [
@@ -125,7 +125,7 @@ describe('a file of columns', () => {
     ['rows', (group: RowGroup) => ({ ...group, num_rows: 60_000_000n })],
     ['values', (group: RowGroup) => ({ ...group, columns: group.columns.map(withValues) })],
     ['bytes', (group: RowGroup) => ({ ...group, total_byte_size: 1_100_000_000n })],
-  ])('is refused where a group holds more %s than a memory does', async (_, grown) => {
+  ])('is rejected as too large when a row group declares too many %s', async (_, grown) => {
     const source = sourceOfBytes(written([{ name: 'n', data: [1, 2], type: 'INT32' }]), 'file');
     const { metadata, note } = await openParquet(source);
     const row_groups = metadata.row_groups.map(grown);
@@ -135,7 +135,7 @@ describe('a file of columns', () => {
     await expect(reading).rejects.toMatchObject({ reason: 'tooLarge' });
   });
 
-  it('leaves signals and messages their turn while a large group is read', async () => {
+  it('lets timers run while a large row group is read', async () => {
     const data = Array.from({ length: 400_000 }, (_, index) => index);
     const source = sourceOfBytes(written([{ name: 'n', data, type: 'INT32' }], { rowGroupSize: data.length }), 'file');
     const batches = readParquet(source, await openParquet(source));

@@ -3,7 +3,7 @@ import { cellValue, WrongCell } from '#formats/reading/records/cell-value.ts';
 
 const span = { members: { start: 'integer', end: 'integer', label: 'text' } } as const;
 
-describe('the value of a cell', () => {
+describe('a table cell', () => {
   it.each([
     ['a', 'text', 'a'],
     ['', 'text', ''],
@@ -22,7 +22,7 @@ describe('the value of a cell', () => {
     ['[{"start":0,"end":3,"label":"P","more":1}]', { listOf: span }, [{ start: 0, end: 3, label: 'P' }]],
     [null, 'integer', undefined],
     [undefined, { listOf: 'text' }, undefined],
-  ] as const)('%j as %j is %j', (cell, kind, value) => {
+  ] as const)('with %j, read as %j, has the value %j', (cell, kind, value) => {
     expect(cellValue(cell, kind)).toEqual(value);
   });
 
@@ -33,7 +33,7 @@ describe('the value of a cell', () => {
     ['{"a":', 'json'],
     ['[1', { listOf: 'float' }],
     ['["x"]', { listOf: span }],
-  ] as const)('%j is nothing as %j', (cell, kind) => {
+  ] as const)('with %j is rejected when it is read as %j', (cell, kind) => {
     expect(() => cellValue(cell, kind)).toThrow(WrongCell);
   });
 });

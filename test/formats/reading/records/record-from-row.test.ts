@@ -25,8 +25,8 @@ const columns: ColumnMapping = {
 const read = (row: object, change: Partial<ColumnMapping> = {}) =>
   recordsOfTable(shape, true, { ...columns, ...change })({ ...row });
 
-describe('a row whose columns a person has mapped', () => {
-  it('gives each part of a record what its column holds', () => {
+describe('a row with mapped columns', () => {
+  it('fills each part of a record from the column mapped to it', () => {
     const row = { key: 'k1', text: 'Ana', status: 'shipped', size: '3', sentiment: 'good', topics: 'a, b' };
 
     expect(read(row)).toEqual({
@@ -45,17 +45,17 @@ describe('a row whose columns a person has mapped', () => {
     });
   });
 
-  it('leaves out what is not mapped', () => {
+  it('leaves out columns that are not mapped', () => {
     const { record } = read({ id: '1', text: 'Ana', label: 'bad', length: '3' }, { fields: [pair('text')] });
 
     expect(record).toMatchObject({ externalId: undefined, fields: { text: 'Ana' }, metadata: {}, suggestions: {} });
   });
 
-  it('tells of a cell by the name of its column in the file', () => {
+  it('reports an invalid cell by the name of its column in the file', () => {
     expect(read({ text: 'Ana', size: 'three' })).toMatchObject({ record: { metadata: {} }, wrong: ['size'] });
   });
 
-  it('has the answers that stand where our own tables have them', () => {
+  it('gives the responses and suggestions in the answer columns of a Postil export', () => {
     const row = {
       text: 'Ana',
       'label.responses': '["good"]',
@@ -80,7 +80,7 @@ describe('a row whose columns a person has mapped', () => {
     });
   });
 
-  it('may have a field, a property and its name in one column', () => {
+  it('can fill the ID, a field and a metadata property from one column', () => {
     const mapped = { fields: [pair('7', 'text')], metadata: [pair('7', 'length')], externalId: '7' };
 
     expect(read({ 7: '7' }, mapped).record).toMatchObject({
@@ -90,14 +90,14 @@ describe('a row whose columns a person has mapped', () => {
     });
   });
 
-  it('takes a column that is called metadata for a field where a person says so', () => {
+  it('fills a field from a column named metadata if the user mapped it', () => {
     const metadata = { fields: [pair('metadata', 'text')] };
 
     expect(read({ metadata: '{"a":1}' }, metadata).record).toMatchObject({ fields: { text: '{"a":1}' }, metadata: {} });
     expect(read({ metadata: '{"a":1}' }).record.metadata).toEqual({ a: 1 });
   });
 
-  it('reads every form of a conversation', () => {
+  it('reads a chat from a text and from messages in both common formats', () => {
     const chat = { ...shape, fields: [{ name: 'talk', type: 'chat' as const }] };
     const talk = (value: unknown) =>
       recordsOfTable(chat, false, { ...columns, fields: [pair('talk')] })({ talk: value }).record.fields.talk;

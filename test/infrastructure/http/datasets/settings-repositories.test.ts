@@ -52,9 +52,9 @@ describe('the metadata properties over HTTP', () => {
     ['its type alone', { type: 'integer' }, { type: 'integer' }],
     ['its bounds', { type: 'integer', min: 1, max: 2 }, { type: 'integer', min: 1, max: 2 }],
     ['none of bounds that leave no room', { type: 'float', min: 2, max: 2 }, { type: 'float' }],
-    ['no bounds that nobody knows', { type: 'float', min: undefined, max: undefined }, { type: 'float' }],
+    ['no unknown bounds', { type: 'float', min: undefined, max: undefined }, { type: 'float' }],
     ['its values', { type: 'terms', values: ['a', 'b'] }, { type: 'terms', values: ['a', 'b'] }],
-    ['no values that nobody knows', { type: 'terms', values: undefined }, { type: 'terms' }],
+    ['no unknown values', { type: 'terms', values: undefined }, { type: 'terms' }],
     ['any values where none are known', { type: 'terms', values: [] }, { type: 'terms' }],
   ])('have a new item after %s', async (name, settings, sent) => {
     const client = await asOwner();

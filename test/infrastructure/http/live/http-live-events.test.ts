@@ -19,7 +19,7 @@ class OpenStreams extends EventStreams {
 
 function following() {
   const never = () => {
-    throw new Error('nobody asks');
+    throw new Error('unexpected request');
   };
   const streams = new OpenStreams(
     { options: { baseUrl: '', fetch: never } },

@@ -99,7 +99,7 @@ describe('signing in through a provider', () => {
 
     const { status, body } = await visitor().signIn();
 
-    const detail = "There is another user named 'ana' here";
+    const detail = "The username 'ana' belongs to another user";
     expect(status).toBe(422);
     expect(body).toEqual({ detail, code: 'oauth_name_taken', message: detail });
     expect(await world.db.selectFrom('users').select('id').execute()).toEqual([{ id: local.id }]);
@@ -164,7 +164,7 @@ describe('a response of a provider', () => {
     const { status, body } = await visitor().signIn();
 
     expect(status).toBe(422);
-    expect(body.detail).toBe("The answer of the OAuth provider 'company' cannot be trusted");
+    expect(body.detail).toBe("The response of the OAuth provider 'company' failed verification");
     expect(await world.db.selectFrom('users').select('id').execute()).toEqual([]);
   });
 
@@ -178,13 +178,13 @@ describe('a response of a provider', () => {
 
     const { status, body } = await visitor().signIn();
 
-    expect([status, body.detail]).toEqual([422, "The answer of the OAuth provider 'company' cannot be trusted"]);
+    expect([status, body.detail]).toEqual([422, "The response of the OAuth provider 'company' failed verification"]);
   });
 
   it.each([
-    ['invalid_grant', 422, "The OAuth provider 'company' refused the sign-in: invalid_grant"],
-    ['invalid_client', 502, "The OAuth provider 'company' refused this server: invalid_client"],
-    ['<b>Error</b>', 502, "The OAuth provider 'company' refused this server: unknown_error"],
+    ['invalid_grant', 422, "The OAuth provider 'company' rejected the sign-in: invalid_grant"],
+    ['invalid_client', 502, "The OAuth provider 'company' rejected the request of this server: invalid_client"],
+    ['<b>Error</b>', 502, "The OAuth provider 'company' rejected the request of this server: unknown_error"],
   ])('with the error %s is answered with %i', async (error, expected, detail) => {
     const { server, visitor } = await aCompany();
     server.service.on('beforeResponse', (response) => Object.assign(response, { statusCode: 400, body: { error } }));
@@ -204,7 +204,7 @@ describe('a response of a provider', () => {
     const back = await visitor().signIn();
 
     expect(gone.status).toBe(502);
-    expect(await gone.json()).toEqual({ detail: "The OAuth provider 'company' did not answer as it should" });
+    expect(await gone.json()).toEqual({ detail: "The OAuth provider 'company' did not respond as expected" });
     expect(back.status).toBe(200);
   });
 

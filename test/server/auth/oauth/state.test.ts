@@ -94,8 +94,8 @@ describe('the callback of a provider', () => {
     ['two codes', 'code=x&code=y&state=z', "'code' parameter was not found in callback request"],
     ['no state', 'code=x', "'state' parameter was not found in callback request"],
     ['an unknown state', 'code=x&state=y', "'state' parameter does not match"],
-    ['a refusal', 'error=access_denied', "The OAuth provider 'huggingface' refused the sign-in: access_denied"],
-    ['an invalid error code', 'error=%3Cb%3E', "The OAuth provider 'huggingface' refused the sign-in: unknown_error"],
+    ['a refusal', 'error=access_denied', "The OAuth provider 'huggingface' rejected the sign-in: access_denied"],
+    ['an invalid error code', 'error=%3Cb%3E', "The OAuth provider 'huggingface' rejected the sign-in: unknown_error"],
   ])('with %s is refused', async (_, query, detail) => {
     const world = await aWorld();
 

@@ -94,12 +94,12 @@ describe('the options of a published question', () => {
     [
       'additions with a blank text',
       [...label.options, { value: 'new', text: ' ' }],
-      'the value and the text of an added option must not be blank',
+      'added options must have a value and a text that are not blank',
     ],
     [
       'additions with a blank value',
       [...label.options, { value: ' ', text: 'New' }],
-      'the value and the text of an added option must not be blank',
+      'added options must have a value and a text that are not blank',
     ],
   ])('reject %s', async (_, given, detail) => {
     expect(await change('label', { ...label, options: given })).toMatchObject({ status: 422, body: { detail } });
@@ -140,7 +140,7 @@ describe('the options of a published question', () => {
   it('reject invalid colours', async () => {
     const [first, ...others] = label.options;
     const red = { ...label, options: [{ ...first, color: 'red' }, ...others] };
-    const detail = "'red' is not a colour of option 'a'. Colours are written as hsl(10, 50%, 50%), #rrggbb or #rgb";
+    const detail = "'red' is not a valid colour for option 'a'. Use hsl(10, 50%, 50%), #rrggbb or #rgb";
     const draft = (await send('POST', '/datasets', { name: `draft-${dataset.ds}`, workspace_id: workspaceId })).body;
 
     const made = await send('POST', `/datasets/${draft.id}/questions`, { name: 'q', title: 'Q', settings: red });

@@ -144,7 +144,7 @@ describe('the file of a dataset', () => {
     const rest = async () => {
       while (!(await reader?.read())?.done);
     };
-    await expect(rest()).rejects.toThrow('The dataset was taken away');
+    await expect(rest()).rejects.toThrow('The dataset was deleted during the export');
   });
 
   it('is refused to annotators', async () => {

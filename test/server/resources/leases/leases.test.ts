@@ -47,9 +47,9 @@ describe('a lease of a record', () => {
     expect(v.is(wireLease, first.body)).toBe(true);
     expect(second.status).toBe(409);
     expect(second.body).toEqual({
-      detail: 'Other people are working on this record already',
+      detail: 'Enough other users are already answering this record',
       code: 'no_place_free',
-      message: 'Other people are working on this record already',
+      message: 'Enough other users are already answering this record',
     });
   });
 

@@ -90,7 +90,7 @@ describe('creating many records', () => {
     [
       'a term is an object, with keys that objects have of themselves',
       { fields: { text: 'x' }, metadata: { source: [{ toString: 1 }] } },
-      "metadata is not valid: 'source' metadata property validation failed because '{'toString': 1}' is not a term.",
+      "metadata is not valid: 'source' metadata property validation failed because '{'toString': 1}' is not a valid term.",
     ],
     [
       'metadata has more keys than a server reads in no time',

@@ -87,7 +87,7 @@ describe('half of a surrogate pair', () => {
     const { status, body } = await world.as('owner')('POST', '/workspaces', '{"name": "a\\ud800b"}');
 
     expect(status).toBe(422);
-    expect(body.detail).toContain('half of a surrogate pair');
+    expect(body.detail).toContain('unpaired surrogates');
   });
 });
 

@@ -36,7 +36,7 @@ describe('a request', () => {
     await world.close();
     expect(answer.status).toBe(503);
     expect(answer.headers.get('Retry-After')).toBe('5');
-    expect(await answer.json()).toEqual({ detail: 'The database does not answer. Try again in a moment.' });
+    expect(await answer.json()).toEqual({ detail: 'The database is not responding. Try again in a moment.' });
   });
 });
 

@@ -153,7 +153,7 @@ describe('the trash', () => {
     const renamed = await restore(dataset, { name: 'wanted too' });
 
     expect(refused).toMatchObject({ status: 409, body: { code: 'dataset_name_taken' } });
-    expect(refused.body.detail).toContain('Restore this one under another name');
+    expect(refused.body.detail).toContain('Restore this dataset under another name');
     expect(renamed).toMatchObject({ status: 200, body: { id: dataset.id, name: 'wanted too' } });
     expect((await send('GET', `/datasets/${second.id}`)).body.name).toBe('wanted');
   });

@@ -75,7 +75,7 @@ describe('webhooks', () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => send('POST', '/webhooks', { url, events })));
 
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 422, 422]);
-    expect(answers.find(({ status }) => status === 422)?.body.detail).toMatch('There may be 10 webhooks at most');
+    expect(answers.find(({ status }) => status === 422)?.body.detail).toMatch('The limit of 10 webhooks is reached');
   });
 
   it.each([

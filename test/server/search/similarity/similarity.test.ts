@@ -276,7 +276,7 @@ describe('searching similar records', () => {
   });
 
   it.each([
-    ['a value of another length', { value: [1] }, /2 numbers each; the value has 1/],
+    ['a value of another length', { value: [1] }, /2 dimensions, but the value has 1/],
     ['no numbers at all', { value: [] }, /the value has 0/],
   ])('refuses %s with a message', async (_, vector, detail) => {
     const answer = await search(similar(vector));

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SuggestionIcon } from '../../../components/marks/suggestion-mark.tsx';
 import { Key } from '../../../keyboard/key.tsx';
 import { useKeys } from '../../../keyboard/use-keys.ts';
-import { SuggestionIcon } from '../../suggestions/suggestion-mark.tsx';
 import styles from './question-block.module.css';
 
 interface AcceptButtonProps {

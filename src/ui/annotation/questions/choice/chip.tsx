@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, useId } from 'react';
 import type { SuggestedValue } from '#domain/annotation/suggestion.ts';
 import { Kbd } from '../../../components/marks/kbd.tsx';
-import { SuggestionMark } from '../../suggestions/suggestion-mark.tsx';
+import { SuggestionMark } from '../../../components/marks/suggestion-mark.tsx';
 import styles from './chips.module.css';
 
 /** Option of a chip; its position is that in the settings. */

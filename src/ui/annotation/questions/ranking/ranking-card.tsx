@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { Option } from '#domain/annotation/question.ts';
 import type { SuggestedValue } from '#domain/annotation/suggestion.ts';
 import dragging from '../../../components/dragging/dragging.module.css';
+import { SuggestionMark } from '../../../components/marks/suggestion-mark.tsx';
 import { VisuallyHidden } from '../../../components/marks/visually-hidden.tsx';
 import { tip } from '../../../components/tooltips/tip.ts';
-import { SuggestionMark } from '../../suggestions/suggestion-mark.tsx';
 import styles from './ranking.module.css';
 import type { RankSlot } from './use-ranking-moves.ts';
 

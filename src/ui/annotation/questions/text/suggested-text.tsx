@@ -6,9 +6,9 @@ import { answerTo } from '#domain/annotation/draft.ts';
 import { write } from '#domain/annotation/selection.ts';
 import { bestScore, type Suggestion } from '#domain/annotation/suggestion.ts';
 import { Button } from '../../../components/controls/button.tsx';
+import { SuggestionMark } from '../../../components/marks/suggestion-mark.tsx';
 import { lazyComponent } from '../../../shared/retrying/lazy-component.ts';
 import type { BodyProps } from '../../model/answering/answer-form.ts';
-import { SuggestionMark } from '../../suggestions/suggestion-mark.tsx';
 import styles from './writing.module.css';
 
 const Difference = lazyComponent(async () => (await import('./difference.tsx')).Difference);

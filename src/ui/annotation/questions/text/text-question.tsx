@@ -5,9 +5,9 @@ import { answerTo } from '#domain/annotation/draft.ts';
 import { write } from '#domain/annotation/selection.ts';
 import { bestScore, equalsSuggestion, suggestionFor } from '#domain/annotation/suggestion.ts';
 import { Markdown } from '../../../components/markdown/markdown.tsx';
+import { SuggestionMark } from '../../../components/marks/suggestion-mark.tsx';
 import { useKeys } from '../../../keyboard/use-keys.ts';
 import type { BodyProps } from '../../model/answering/answer-form.ts';
-import { SuggestionMark } from '../../suggestions/suggestion-mark.tsx';
 import { SuggestedText } from './suggested-text.tsx';
 import styles from './writing.module.css';
 

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { spanKey } from '#domain/annotation/answer.ts';
 import { suggestedValues, suggestionFor } from '#domain/annotation/suggestion.ts';
+import { SuggestionMark } from '../../../components/marks/suggestion-mark.tsx';
 import { type SpanQuestion, unmarkedSuggestions } from '../../model/spans/marks.ts';
 import type { SpanInteraction } from '../../model/spans/span-interaction.ts';
-import { SuggestionMark } from '../../suggestions/suggestion-mark.tsx';
 import styles from '../spans.module.css';
 import { SpanRow } from './span-row.tsx';
 

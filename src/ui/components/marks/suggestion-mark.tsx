@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatScore } from '#domain/annotation/suggestion.ts';
-import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
 import styles from './suggestion.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export const SuggestionIcon = () => (
   <svg width="11" height="11" viewBox="0 0 12 12" fill="currentColor" aria-hidden>
