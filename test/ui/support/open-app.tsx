@@ -6,6 +6,7 @@ import { Fragment } from 'react';
 import { Outbox } from '#application/annotation/outbox/outbox.ts';
 import { App } from '#ui/app.tsx';
 import { Texts } from '#ui/i18n/texts.ts';
+import { Toasts } from '#ui/shared/notices/toasts.ts';
 import { ContainerContext } from '#ui/shared/use-view-model.ts';
 import { leaveRequests, loadEveryModule } from '../../support/container.ts';
 import { dialogsOpen } from './dialogs.ts';
@@ -51,6 +52,7 @@ export function leavePage() {
   cleanup();
   for (const container of opened) {
     container.get(Outbox).stop();
+    container.get(Toasts).clear();
     leaveRequests(container);
   }
   opened.clear();
