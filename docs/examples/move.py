@@ -1,9 +1,9 @@
-"""Carries datasets from one server that speaks Argilla's API to another, with the SDK (argilla 2.8.0).
+"""Copies datasets from one server with Argilla's API to another, with the SDK (argilla 2.8.0).
 
 usage: move.py FROM_ADDRESS FROM_OWNER_KEY TO_ADDRESS TO_OWNER_KEY [DATASET ...]
 
-Users have to be there already, under the same names. Workspaces are made with the same members, datasets with their
-settings, and records with suggestions, responses and vectors. A dataset that is there already is left alone.
+Users must exist on the target under the same names. The script creates workspaces with the same members, datasets with
+their settings, and records with suggestions, responses and vectors. It skips datasets that exist on the target.
 """
 
 import sys
@@ -12,7 +12,7 @@ import argilla as rg
 
 
 def users_between(source, target):
-    """The ids there, by the ids here."""
+    """Maps user ids of the source to user ids of the target."""
     there = {user.username: user.id for user in target.users}
     return {user.id: there[user.username] for user in source.users if user.username in there}
 
@@ -29,7 +29,7 @@ def workspace_like(workspace, target):
 
 
 def record_like(record, users, floats):
-    # JSON knows one kind of number: what Argilla wants for a float comes as an integer where it is whole.
+    # JSON does not distinguish integers from floats, but Argilla requires floats here.
     metadata = {name: float(value) if name in floats and value is not None else value for name, value in record.metadata.items()}
     return rg.Record(
         id=record.id,
@@ -68,13 +68,13 @@ def main(source, target, names):
     users = users_between(source, target)
     missing = sorted(user.username for user in source.users if user.id not in users)
     if missing:
-        raise SystemExit(f"make these users first: {', '.join(missing)}")
+        raise SystemExit(f"create these users on the target first: {', '.join(missing)}")
     for dataset in source.datasets:
         if names and dataset.name not in names:
             continue
         workspace = workspace_like(dataset.workspace, target)
         if dataset.name in [each.name for each in workspace.datasets]:
-            print(f"{dataset.name}: is there already")
+            print(f"{dataset.name}: exists on the target, skipped")
             continue
         try:
             made = move(dataset, dataset.name, workspace, target, users)
