@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { OtherWindow } from '#application/ports/session/other-window.ts';
 import { TokenStore } from '#application/ports/session/token-store.ts';
@@ -101,9 +101,8 @@ describe('the callback of a provider', () => {
     container.get(Preferences).write('auth.inPlace', 'true');
 
     await openApp(container, '/sign-in');
-    await screen.findByLabelText('Username');
 
-    expect(container.get(Preferences).read('auth.inPlace')).toBeUndefined();
+    await waitFor(() => expect(container.get(Preferences).read('auth.inPlace')).toBeUndefined());
   });
 
   it.each([
