@@ -95,7 +95,8 @@ export function text({ min, max }: Required<Limits>) {
   );
 }
 
-const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
+/** `1 item`, `2 items` */
+export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
 /** Exact up to the limit; the exact number beyond twice the limit does not matter. */
 const codePoints = (value: string, limit: number) => (value.length > 2 * limit ? limit + 1 : [...value].length);

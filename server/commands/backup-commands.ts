@@ -1,19 +1,19 @@
+import { counted } from '#contract/schemas.ts';
 import { verifyBackup, withBackup, writeBackup } from '../backup/backup-file.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { backupLines } from '../backup/write-lines.ts';
 import { atOneMoment } from '../resources/shared/transaction.ts';
 import type { Command } from './command.ts';
-import { countOf } from './count-of.ts';
 import { type CommandContext, withDatabase } from './with-database.ts';
 
 type Counts = Readonly<Record<string, number>>;
 
-const counted = ({ users = 0, datasets = 0, records = 0, responses = 0 }: Counts) =>
+const contentsOf = ({ users = 0, datasets = 0, records = 0, responses = 0 }: Counts) =>
   [
-    countOf(users, 'user'),
-    countOf(datasets, 'dataset'),
-    countOf(records, 'record'),
-    countOf(responses, 'response'),
+    counted(users, 'user'),
+    counted(datasets, 'dataset'),
+    counted(records, 'record'),
+    counted(responses, 'response'),
   ].join(', ');
 
 export const backupCommands: Readonly<Record<string, Command>> = {
@@ -23,7 +23,7 @@ export const backupCommands: Readonly<Record<string, Command>> = {
     run: (invocation, { operands: [file = ''] }) =>
       withDatabase(invocation, async ({ db, secrets }) => {
         const rows = await atOneMoment(db, (trx) => writeBackup(file, backupLines(trx, secrets.cipherKey)));
-        invocation.terminal.say(`Backed up ${counted(rows)} to ${file}.`);
+        invocation.terminal.say(`Backed up ${contentsOf(rows)} to ${file}.`);
         return 0;
       }),
   },
@@ -35,12 +35,12 @@ export const backupCommands: Readonly<Record<string, Command>> = {
       'Restore a backup into an empty database. If an error occurs, nothing is restored. --check only verifies the file.',
     run: async (invocation, { operands: [file = ''], switches }) => {
       if (switches.has('check')) {
-        invocation.terminal.say(`${file} is a valid backup: ${counted(await verifyBackup(file))}.`);
+        invocation.terminal.say(`${file} is a valid backup: ${contentsOf(await verifyBackup(file))}.`);
         return 0;
       }
       const restore = async ({ db, secrets }: CommandContext) => {
         const rows = await withBackup(file, (backup) => restoreBackup(db, backup, secrets.cipherKey));
-        invocation.terminal.say(`Restored ${counted(rows)} from ${file}.`);
+        invocation.terminal.say(`Restored ${contentsOf(rows)} from ${file}.`);
         return 0;
       };
       return withDatabase(invocation, restore, 'allowed');

@@ -3,6 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { exportShapeOf } from '#contract/files/dataset-setup.ts';
+import { counted } from '#contract/schemas.ts';
 import { defaultExport, type ExportOrder, spanQuestions } from '#domain/datasets/exporting/export-order.ts';
 import { exportChunks, type PlannedExport, planExport } from '../../files/export/export-chunks.ts';
 import type { Db } from '../../schema/database.ts';
@@ -10,7 +11,6 @@ import { WrongValue } from '../../settings/setting.ts';
 import { StartError } from '../../start-error.ts';
 import { isCode } from '../../system-error.ts';
 import type { Command, CommandInput } from '../command.ts';
-import { countOf } from '../count-of.ts';
 import type { Invocation } from '../invocation.ts';
 import { findUserNamed } from '../people/find.ts';
 import { withDatabase } from '../with-database.ts';
@@ -69,7 +69,7 @@ function run(invocation: Invocation, given: CommandInput) {
     const found = await findRecords(context, dataset, search);
     await saveFile(file, exportChunks(db, dataset, { ...plan, options: options }, found?.seqs));
     invocation.terminal.say(
-      `Exported ${found ? countOf(found.count, 'record') : 'all records'} of ${name} to ${file}.`,
+      `Exported ${found ? counted(found.count, 'record') : 'all records'} of ${name} to ${file}.`,
     );
     return 0;
   });

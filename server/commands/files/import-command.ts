@@ -1,8 +1,8 @@
+import { counted } from '#contract/schemas.ts';
 import { Unreadable } from '#formats/reading/unreadable.ts';
 import type { ImportSummary } from '../../files/import/import-file.ts';
 import { StartError } from '../../start-error.ts';
 import type { Command, CommandInput } from '../command.ts';
-import { countOf } from '../count-of.ts';
 import type { Invocation } from '../invocation.ts';
 import { type CommandContext, withDatabase } from '../with-database.ts';
 import { withFile } from './file-source.ts';
@@ -32,7 +32,7 @@ function complaints({ refused, unread, wrong, unknownUsers }: ImportSummary): re
   return [
     ...unread.map(({ line, reason }) => `line ${line}: ${unreadRow[reason]}`),
     ...refused.map(({ number, reason }) => `row ${number}: ${reason}`),
-    ...[...wrong].map(([column, count]) => `${column}: skipped ${countOf(count, 'invalid cell')}`),
+    ...[...wrong].map(([column, count]) => `${column}: skipped ${counted(count, 'invalid cell')}`),
     ...[...unknownUsers].map((name) => `user ${name} not found: their answers were imported as suggestions`),
   ];
 }
@@ -41,7 +41,7 @@ export function reportImport({ terminal }: Invocation, { name, done }: FinishedI
   const lines = complaints(done);
   for (const line of lines.slice(0, maxComplaints)) terminal.complain(line);
   if (lines.length > maxComplaints) terminal.complain(`and ${lines.length - maxComplaints} more`);
-  terminal.say(`Imported ${countOf(done.rows - done.refused.length, 'record')} into ${name}.`);
+  terminal.say(`Imported ${counted(done.rows - done.refused.length, 'record')} into ${name}.`);
   return lines.length > done.unknownUsers.size ? 1 : 0;
 }
 

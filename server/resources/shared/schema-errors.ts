@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { presenceFilterType } from '#contract/annotation/search-filter.ts';
-import { isObject } from '#contract/schemas.ts';
+import { counted, isObject } from '#contract/schemas.ts';
 import { pythonStr } from '../responses/checking/python-text.ts';
 import type { SchemaError } from './refusal.ts';
 
@@ -8,7 +8,6 @@ type Issue = v.BaseIssue<unknown>;
 type ErrorLocation = readonly (string | number)[];
 type TypeAndMessage = readonly [type: string, msg: string];
 
-const plural = (count: unknown) => `${count} item${count === 1 ? '' : 's'}`;
 const length = (input: unknown) => (Array.isArray(input) ? input.length : 0);
 const requirement = (issue: Issue) => ('requirement' in issue ? issue.requirement : undefined);
 
@@ -56,11 +55,11 @@ const byKind: Readonly<Record<string, (issue: Issue) => TypeAndMessage>> = {
   max_value: (issue) => ['less_than_equal', `Input should be less than or equal to ${requirement(issue)}`],
   min_length: (issue) => [
     'too_short',
-    `List should have at least ${plural(requirement(issue))} after validation, not ${length(issue.input)}`,
+    `List should have at least ${counted(Number(requirement(issue)), 'item')} after validation, not ${length(issue.input)}`,
   ],
   max_length: (issue) => [
     'too_long',
-    `List should have at most ${plural(requirement(issue))} after validation, not ${length(issue.input)}`,
+    `List should have at most ${counted(Number(requirement(issue)), 'item')} after validation, not ${length(issue.input)}`,
   ],
 };
 
