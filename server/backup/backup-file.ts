@@ -1,8 +1,9 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGunzip, createGzip } from 'node:zlib';
+import { replaceFile } from '../replace-file.ts';
 import { StartError } from '../start-error.ts';
 import { isCode } from '../system-error.ts';
 import { type ReadBackup, readLines } from './read-lines.ts';
@@ -21,26 +22,14 @@ export async function verifyBackup(path: string): Promise<Readonly<Record<string
   });
 }
 
-/** Writes a temporary file, readable by its owner only, verifies it, then renames it. */
-export async function writeBackup(
-  path: string,
-  lines: AsyncIterable<string>,
-): Promise<Readonly<Record<string, number>>> {
-  const draft = `${path}.part`;
-  try {
+/** Writes a file that only its owner can read, and verifies it before it gets its name. */
+export const writeBackup = (path: string, lines: AsyncIterable<string>): Promise<Readonly<Record<string, number>>> =>
+  replaceFile(path, async (draft) => {
     const gzip = createGzip({ level: constants.Z_BEST_SPEED });
     await pipeline(Readable.from(lines), gzip, createWriteStream(draft, { mode: 0o600, flags: 'w' }));
     await syncToDisk(draft);
-    const rows = await verifyBackup(draft);
-    await rename(draft, path);
-    return rows;
-  } catch (error) {
-    await rm(draft, { force: true });
-    if (isCode(error, 'ENOENT', 'EACCES', 'EISDIR', 'ENOTDIR'))
-      throw new StartError(`Cannot write ${path}. Check that its folder exists and is writable.`);
-    throw error;
-  }
-}
+    return verifyBackup(draft);
+  });
 
 export async function withBackup<T>(path: string, work: (backup: ReadBackup) => Promise<T>): Promise<T> {
   const gunzip = createGunzip();

@@ -1,15 +1,14 @@
 import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { exportShapeOf } from '#contract/files/dataset-setup.ts';
 import { counted } from '#contract/schemas.ts';
 import { defaultExport, type ExportOrder, spanQuestions } from '#domain/datasets/exporting/export-order.ts';
 import { exportChunks, type PlannedExport, planExport } from '../../files/export/export-chunks.ts';
+import { replaceFile } from '../../replace-file.ts';
 import type { Db } from '../../schema/database.ts';
 import { WrongValue } from '../../settings/setting.ts';
 import { StartError } from '../../start-error.ts';
-import { isCode } from '../../system-error.ts';
 import type { Command, CommandInput } from '../command.ts';
 import type { Invocation } from '../invocation.ts';
 import { findUserNamed } from '../people/find.ts';
@@ -19,19 +18,11 @@ import { findRecords, searchOf } from './find-records.ts';
 import { lossLines } from './loss-lines.ts';
 import { type RequestedExport, readExportOptions, textOf } from './read-export-options.ts';
 
-/** Writes a temporary file, readable by its owner only, and renames it when complete. */
-async function saveFile(path: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
-  const draft = `${path}.part`;
-  try {
-    await pipeline(Readable.from(pieces, { objectMode: false }), createWriteStream(draft, { mode: 0o600 }));
-    await rename(draft, path);
-  } catch (error) {
-    await rm(draft, { force: true });
-    if (isCode(error, 'ENOENT', 'EACCES', 'EISDIR', 'ENOTDIR'))
-      throw new StartError(`Cannot write ${path}. Check that its folder exists and is writable.`);
-    throw error;
-  }
-}
+/** Writes a file that only its owner can read. */
+const saveFile = (path: string, pieces: AsyncIterable<Uint8Array>): Promise<void> =>
+  replaceFile(path, (draft) =>
+    pipeline(Readable.from(pieces, { objectMode: false }), createWriteStream(draft, { mode: 0o600 })),
+  );
 
 async function resolveAnswersOf(db: Db, { answersOf }: RequestedExport): Promise<ExportOrder['answersOf']> {
   if (answersOf.kind !== 'user') return answersOf;
