@@ -44,8 +44,10 @@ async function create(path: string) {
 
 export const secretsIn = (dataDir: string): string => join(dataDir, 'secrets.json');
 
-export const secretsLost =
-  'If no copy exists, run `postil secrets renew` to create new secrets: all users have to sign in again, API keys keep working but can no longer be displayed, and webhooks get new signing secrets.';
+export const renewalEffects =
+  'users have to sign in again, API keys keep working but can no longer be displayed, and webhooks get new signing secrets.';
+
+export const secretsLost = `If no copy exists, run \`postil secrets renew\` to create new secrets: all ${renewalEffects}`;
 
 /** Creates the file on first use. */
 export async function readSecrets(dataDir: string): Promise<Secrets> {

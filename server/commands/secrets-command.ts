@@ -5,7 +5,7 @@ import { hasCluster } from '../engine/native/embedded.ts';
 import { hasPglite } from '../engine/pglite.ts';
 import { readConfig } from '../read-config.ts';
 import { renewUnreadableSecrets } from '../resources/webhooks/webhook-secrets.ts';
-import { readSecrets, secretsIn } from '../secrets.ts';
+import { readSecrets, renewalEffects, secretsIn } from '../secrets.ts';
 import { StartError } from '../start-error.ts';
 import type { Command } from './command.ts';
 import type { Invocation } from './invocation.ts';
@@ -43,8 +43,7 @@ async function renew(invocation: Invocation): Promise<number> {
 export const secretsCommands: Readonly<Record<string, Command>> = {
   'secrets renew': {
     operands: [],
-    meaning:
-      'Create new secrets if the secrets file of the data folder is lost. All users have to sign in again, API keys keep working but can no longer be displayed, and webhooks get new signing secrets.',
+    meaning: `Create new secrets if the secrets file of the data folder is lost. All ${renewalEffects}`,
     run: renew,
   },
 };

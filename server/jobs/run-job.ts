@@ -1,3 +1,4 @@
+import { unexpectedError } from '../resources/shared/refusal.ts';
 import type { AppDeps } from '../resources/shared/route.ts';
 import { type Job, type JobKind, type JobRun, PermanentFailure, Postponed, RetryLater, TakenOver } from './job.ts';
 import {
@@ -12,11 +13,10 @@ import {
 } from './queue.ts';
 
 const maxReasonChars = 500;
-const unexpected = 'Unexpected server error. See the server log for details';
 
 /** Reason for users, without characters that the database cannot store. */
 const reasonOf = (error: unknown) =>
-  (error instanceof RetryLater || error instanceof PermanentFailure ? error.message : unexpected)
+  (error instanceof RetryLater || error instanceof PermanentFailure ? error.message : unexpectedError)
     .replaceAll('\0', '')
     .slice(0, maxReasonChars);
 

@@ -12,9 +12,9 @@ import { idsOf, setupFor } from '../../files/import/target.ts';
 import { noChangeFeed } from '../../live/change-feed.ts';
 import { createLogger } from '../../log.ts';
 import { datasetsNamed } from '../../resources/datasets/queries.ts';
-import { workspaceNamed } from '../../resources/workspaces/queries.ts';
 import { StartError } from '../../start-error.ts';
 import type { CommandInput } from '../command.ts';
+import { findWorkspaceNamed } from '../people/find.ts';
 import type { CommandContext } from '../with-database.ts';
 import { findDatasetNamed } from './find-dataset.ts';
 import { parseChoice, textOf } from './read-export-options.ts';
@@ -42,9 +42,7 @@ function givenFacts(given: CommandInput): ChosenFacts {
 
 /** Named workspace; without a name, the only one. */
 async function workspaceFor({ db }: CommandContext, name: string | undefined) {
-  const found = name === undefined ? undefined : await workspaceNamed(db, name);
-  if (found) return found.id;
-  if (name !== undefined) throw new StartError(`Workspace ${name} not found. See postil workspace list.`);
+  if (name !== undefined) return (await findWorkspaceNamed(db, name)).id;
   const all = await db.selectFrom('workspaces').select('id').where('deleted_at', 'is', null).limit(2).execute();
   const [only, another] = all;
   if (!only || another)

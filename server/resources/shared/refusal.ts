@@ -50,7 +50,6 @@ export const tooManyStreams = (limit: number) => {
   return new Refusal(429, detailBody(detail, 'too_many_streams'), { 'Retry-After': '30' });
 };
 
-export const serverError = coded('GenericServerError', {
-  type: 'ServerError',
-  message: 'Unexpected server error. See the server log for details',
-});
+export const unexpectedError = 'Unexpected server error. See the server log for details';
+
+export const serverError = coded('GenericServerError', { type: 'ServerError', message: unexpectedError });
