@@ -1,4 +1,5 @@
-import { type JsonObject, listOf, nameOf, partOf, textOf } from './parts.ts';
+import type { JsonObject } from '../reading/json/exact-json.ts';
+import { listOf, nameOf, partOf, textOf } from './parts.ts';
 
 const pointsBefore = (text: string, units: number) => [...text.slice(0, units)].length;
 

@@ -1,8 +1,8 @@
 import type { FileRow } from '#domain/creation/portable/read-rows.ts';
-import { isObject } from '../reading/json/exact-json.ts';
+import { isObject, type JsonObject } from '../reading/json/exact-json.ts';
 import { userOf } from './label-studio.ts';
 import { saidIn, together } from './label-studio-answers.ts';
-import { type JsonObject, nameOf, type RecordObject, sorted } from './parts.ts';
+import { nameOf, type RecordObject, sorted } from './parts.ts';
 
 const besideAnswers = new Set([
   'id',

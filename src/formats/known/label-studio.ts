@@ -1,7 +1,7 @@
 import type { FileRow } from '#domain/creation/portable/read-rows.ts';
-import { isObject } from '../reading/json/exact-json.ts';
+import { isObject, type JsonObject } from '../reading/json/exact-json.ts';
 import { saidIn, together } from './label-studio-answers.ts';
-import { type JsonObject, listOf, nameOf, partOf, type RecordObject, sorted, textOf } from './parts.ts';
+import { listOf, nameOf, partOf, type RecordObject, sorted, textOf } from './parts.ts';
 
 /** Older versions called annotations completions. */
 const annotationsOf = ({ annotations, completions }: FileRow) => annotations ?? completions;

@@ -1,6 +1,4 @@
-import { isObject } from '../reading/json/exact-json.ts';
-
-export type JsonObject = Readonly<Record<string, unknown>>;
+import { isObject, type JsonObject } from '../reading/json/exact-json.ts';
 
 export const partOf = (value: unknown): JsonObject => (isObject(value) ? value : {});
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

@@ -1,5 +1,6 @@
 import type { FileRow } from '#domain/creation/portable/read-rows.ts';
-import { type JsonObject, listOf, nameOf, partOf, type RecordObject, textOf } from './parts.ts';
+import type { JsonObject } from '../reading/json/exact-json.ts';
+import { listOf, nameOf, partOf, type RecordObject, textOf } from './parts.ts';
 
 const statuses: ReadonlyMap<unknown, string> = new Map([
   ['accept', 'submitted'],

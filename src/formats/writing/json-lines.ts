@@ -1,8 +1,7 @@
 import type { ExportedRecord, ExportOrder, ExportShape } from '#domain/datasets/exporting/export-order.ts';
 import { exportedAnswers } from '#domain/datasets/exporting/exported-answers.ts';
+import type { JsonObject } from '../reading/json/exact-json.ts';
 import { bytesOf, type FileWriter, nothing } from './file-writer.ts';
-
-type JsonObject = Readonly<Record<string, unknown>>;
 
 /** One record per line, without losses. */
 export function jsonLines(order: ExportOrder, shape: ExportShape): FileWriter {

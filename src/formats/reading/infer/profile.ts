@@ -1,5 +1,5 @@
 import { labelsIn, type Spelling } from '#domain/creation/source/spellings.ts';
-import { isObject } from '../json/exact-json.ts';
+import { isObject, type JsonObject } from '../json/exact-json.ts';
 import { image, isCode, isMessage, isRank, isSpan, noNumber, number } from './value-kinds.ts';
 
 const maxDistinctTexts = 500;
@@ -18,8 +18,6 @@ type ValueKind =
   | 'numberLists'
   | 'spanLists'
   | 'rankLists';
-type JsonObject = Readonly<Record<string, unknown>>;
-
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
 export class Profile {

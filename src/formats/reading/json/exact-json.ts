@@ -20,5 +20,7 @@ export function parseExactly(json: string): unknown {
   return JSON.parse(whole.replace(textOrNoNumber, (found) => (found.startsWith('"') ? found : 'null')));
 }
 
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -5,8 +5,8 @@ import type {
   PortableSuggestion,
 } from '#domain/creation/portable/portable-record.ts';
 import type { FileRow } from '#domain/creation/portable/read-rows.ts';
-import { type JsonObject, partOf, textOf } from '../../known/parts.ts';
-import { isObject } from '../json/exact-json.ts';
+import { partOf, textOf } from '../../known/parts.ts';
+import { isObject, type JsonObject } from '../json/exact-json.ts';
 import { asSuggestions } from './as-suggestions.ts';
 
 const statusOf = (value: unknown): ResponseStatus => (value === 'draft' || value === 'discarded' ? value : 'submitted');
