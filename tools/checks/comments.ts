@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { walk } from './sources.ts';
+import { lineOf, walk } from './sources.ts';
 
 /** A piece of prose and the line that it begins on. */
 export interface Passage {
@@ -46,7 +46,7 @@ export function messagesIn(source: ts.SourceFile): readonly Passage[] {
   walk(source, (node) => {
     if (!ts.isStringLiteralLike(node) && !ts.isTemplateExpression(node)) return;
     const text = node.getText(source).slice(1, -1).replace(/\s+/g, ' ');
-    if (text.includes(' ')) found.push({ line: lineAt(source.text, node.getStart(source)), text });
+    if (text.includes(' ')) found.push({ line: lineOf(node), text });
   });
   return found;
 }

@@ -1,4 +1,3 @@
-import { extname } from 'node:path';
 import type { SourceFile } from 'typescript';
 import { commentsIn, commentsOf, messagesIn, type Passage } from './comments.ts';
 import type { Finding } from './finding.ts';
@@ -19,9 +18,11 @@ const bannedWords =
 /** A sentence that begins like this names no thing. */
 const bannedOpening = /^(as|by|of|so|such|there|those|under|what|where|whoever|whom|whose)\b/i;
 
-const isCode = /\.(tsx?|m?js|css)$/;
+const isCode = /\.(tsx?|m?js)$/;
+const isTest = /\.(test|spec)\.tsx?$/;
 /** Programs whose messages users and developers read; texts of tests are mostly data. */
 const isProgram = /^(bench|bin|contract|di|server|src|tools)\//;
+const isEnglish = /^locales\/.*\/en\.json$/;
 const isPage = /^(README|CONTRIBUTING|docs\/.*)\.md$|^docs\/.*\.md$/;
 
 /**
@@ -37,33 +38,34 @@ export function checkProse({ files, read, parse, subjects }: Project): Finding {
 }
 
 function problemsIn(path: string, { read, parse }: Pick<Project, 'read' | 'parse'>): readonly string[] {
-  const sentences = sentencesIn(path, { read, parse }).flatMap((passage) => report(path, passage, sentenceProblems));
-  const texts = [...linesIn(path, read), ...messagesOf(path, parse)];
-  return [...sentences, ...texts.flatMap((passage) => report(path, passage, wordProblems))];
+  const { sentences, texts } = proseIn(path, { read, parse });
+  return [
+    ...sentences.flatMap((passage) => report(path, passage, sentenceProblems)),
+    ...texts.flatMap((passage) => report(path, passage, wordProblems)),
+  ];
 }
 
 const report = (path: string, { line, text }: Passage, problemsOf: (text: string) => readonly string[]) =>
   problemsOf(text).map((problem) => `${path}:${line}: ${problem}: ${text}`);
 
-function sentencesIn(path: string, { read, parse }: Pick<Project, 'read' | 'parse'>): readonly Passage[] {
-  if (!isCode.test(path)) return [];
-  const extension = extname(path);
-  if (extension === '.css') return commentsOf(read(path));
+interface Prose {
+  /** Comments and test titles. */
+  readonly sentences: readonly Passage[];
+  /** Lines of pages and of the English texts on the screen, and messages of programs. */
+  readonly texts: readonly Passage[];
+}
 
+function proseIn(path: string, { read, parse }: Pick<Project, 'read' | 'parse'>): Prose {
+  if (path.endsWith('.css')) return { sentences: commentsOf(read(path)), texts: [] };
+  if (isPage.test(path) || isEnglish.test(path)) return { sentences: [], texts: linesOf(read(path)) };
+  if (!isCode.test(path)) return { sentences: [], texts: [] };
   const source = parse(path);
-  return [...commentsIn(source), ...(/\.(test|spec)\.tsx?$/.test(path) ? titlesIn(source) : [])];
+  const titles = isTest.test(path) ? titlesIn(source) : [];
+  return { sentences: [...commentsIn(source), ...titles], texts: isProgram.test(path) ? messagesIn(source) : [] };
 }
 
-const messagesOf = (path: string, parse: Project['parse']) =>
-  isProgram.test(path) && isCode.test(path) && !path.endsWith('.css') ? messagesIn(parse(path)) : [];
-
-/** Lines of pages, and of the English texts on the screen. */
-function linesIn(path: string, read: Project['read']): readonly Passage[] {
-  if (!isPage.test(path) && !/^locales\/.*\/en\.json$/.test(path)) return [];
-  return read(path)
-    .split('\n')
-    .map((text, index) => ({ line: index + 1, text: text.trim() }));
-}
+const linesOf = (page: string): readonly Passage[] =>
+  page.split('\n').map((text, index) => ({ line: index + 1, text: text.trim() }));
 
 function wordProblems(text: string): readonly string[] {
   const [word] = bannedWords.exec(text.replace(/`[^`]*`/g, '')) ?? [];
