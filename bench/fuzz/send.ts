@@ -1,10 +1,6 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
+import type { ApiResponse } from '../../test/support/fuzz/play.ts';
 import type { RandomRequest } from '../../test/support/fuzz/requests.ts';
-
-interface ApiResponse {
-  readonly status: number;
-  readonly body: string;
-}
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 

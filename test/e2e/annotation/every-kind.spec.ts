@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { record } from '../support/annotating.ts';
-import { aDatasetToAnswer, callerFor } from '../support/answering/dataset-to-answer.ts';
+import { aDatasetToAnswer } from '../support/answering/dataset-to-answer.ts';
 import { type KindName, kindNames, kinds } from '../support/answering/kinds.ts';
 import {
   dragByFinger,
@@ -12,6 +12,7 @@ import {
   spanText,
   tap,
 } from '../support/answering/pointer.ts';
+import { callerFor } from '../support/caller.ts';
 import { expect, signIn, test } from '../support/postil.ts';
 import { owner } from '../support/product.ts';
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { record } from '../support/annotating.ts';
-import { aDatasetToAnswer, callerFor } from '../support/answering/dataset-to-answer.ts';
+import { aDatasetToAnswer } from '../support/answering/dataset-to-answer.ts';
+import { callerFor } from '../support/caller.ts';
 import { breaches, expect, signIn, test, type Watched } from '../support/postil.ts';
 import { owner } from '../support/product.ts';
 

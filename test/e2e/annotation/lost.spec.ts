@@ -1,5 +1,5 @@
 import { record } from '../support/annotating.ts';
-import { caller, makeDataset } from '../support/caller.ts';
+import { callerFor, makeDataset } from '../support/caller.ts';
 import { breaches, expect, signIn, test } from '../support/postil.ts';
 import { owner } from '../support/product.ts';
 
@@ -11,7 +11,7 @@ test('the annotation screen reports that its dataset was deleted, and shows unse
   page,
   baseURL,
 }) => {
-  const send = await caller(new URL(baseURL ?? '').origin);
+  const send = await callerFor(baseURL);
   const [workspace] = (await send<Listed>('GET', '/me/workspaces')).items;
   const { id } = await makeDataset(send, `passing ${Date.now()}`, workspace?.id ?? '');
   const listens = page.waitForResponse(`**/datasets/${id}/events`);

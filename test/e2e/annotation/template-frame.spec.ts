@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { caller } from '../support/caller.ts';
+import { callerFor } from '../support/caller.ts';
 import { breaches, expect, signIn, test } from '../support/postil.ts';
 import { owner } from '../support/product.ts';
 import { attacks } from '../support/template/attacks.ts';
@@ -23,7 +23,7 @@ interface FrameOptions {
 
 async function openTemplates(page: Page, baseURL: string | undefined, wanted: FrameOptions) {
   const { templates, isAdvanced = false, records } = wanted;
-  const send = await caller(new URL(baseURL ?? '').origin);
+  const send = await callerFor(baseURL);
   const { items } = await send<{ items: readonly Item[] }>('GET', '/me/workspaces');
   count += 1;
   const name = `templates ${Date.now()} ${count}`;

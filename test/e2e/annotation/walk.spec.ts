@@ -1,6 +1,7 @@
 import { dice, type Roll } from '../../support/dice.ts';
 import { record } from '../support/annotating.ts';
-import { aDatasetToAnswer, callerFor } from '../support/answering/dataset-to-answer.ts';
+import { aDatasetToAnswer } from '../support/answering/dataset-to-answer.ts';
+import { callerFor } from '../support/caller.ts';
 import { expect, signIn, test } from '../support/postil.ts';
 import { owner } from '../support/product.ts';
 import { tones, Walk, ways } from '../support/walk/walk.ts';

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { record } from '../support/annotating.ts';
-import { aDatasetToAnswer, callerFor } from '../support/answering/dataset-to-answer.ts';
+import { aDatasetToAnswer } from '../support/answering/dataset-to-answer.ts';
 import { dragByMouse, pointAt, spanText } from '../support/answering/pointer.ts';
+import { callerFor } from '../support/caller.ts';
 import { breaches, expect, signIn, test } from '../support/postil.ts';
 import { owner } from '../support/product.ts';
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { chip, record } from '../support/annotating.ts';
-import { aDatasetToAnswer, callerFor } from '../support/answering/dataset-to-answer.ts';
+import { aDatasetToAnswer } from '../support/answering/dataset-to-answer.ts';
 import { kindNames, kinds } from '../support/answering/kinds.ts';
+import { callerFor } from '../support/caller.ts';
 import { breachesEverywhere, bringAxe } from '../support/looks/axe.ts';
 import { bringToken, expect, test } from '../support/postil.ts';
 import { owner } from '../support/product.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { chip } from '../support/annotating.ts';
 import { aDatasetOfSixty } from '../support/answering/dataset-of-sixty.ts';
-import { callerFor } from '../support/answering/dataset-to-answer.ts';
+import { callerFor } from '../support/caller.ts';
 import { breaches, expect, signIn, test } from '../support/postil.ts';
 import { owner } from '../support/product.ts';
 

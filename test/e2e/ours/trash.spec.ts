@@ -1,4 +1,4 @@
-import { caller } from '../support/caller.ts';
+import { callerFor } from '../support/caller.ts';
 import { expect, signIn, test } from '../support/postil.ts';
 
 interface Made {
@@ -9,7 +9,7 @@ test('deleted datasets are restored under another name or deleted permanently wi
   page,
   baseURL,
 }) => {
-  const send = await caller(new URL(baseURL ?? '').origin);
+  const send = await callerFor(baseURL);
   const [workspace] = (await send<{ items: readonly Made[] }>('GET', '/me/workspaces')).items;
   const make = (name: string) => send<Made>('POST', '/datasets', { name, workspace_id: workspace?.id });
   const mark = Date.now();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { caller } from '../support/caller.ts';
+import { callerFor } from '../support/caller.ts';
 import { painted } from '../support/looks/colours.ts';
 import { expect, signIn, test } from '../support/postil.ts';
 import { owner } from '../support/product.ts';
@@ -51,7 +51,7 @@ test('an API key is copied while hidden, and regenerated with the keyboard, whic
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const person = { username: `renewing-${Date.now()}`, password: 'a password of theirs' };
-  const send = await caller(new URL(baseURL ?? '').origin);
+  const send = await callerFor(baseURL);
   await send('POST', '/users', { ...person, first_name: 'Some', last_name: 'Body' });
   await open(page, person);
   const key = page.getByRole('region', { name: 'API key' }).locator('code');

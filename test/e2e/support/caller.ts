@@ -1,6 +1,6 @@
 import { owner } from './product.ts';
 
-type Send = <Body>(method: string, path: string, body?: unknown) => Promise<Body>;
+export type Send = <Body>(method: string, path: string, body?: unknown) => Promise<Body>;
 
 const held = new Map<string, string>();
 
@@ -25,6 +25,9 @@ export async function caller(address: string, as = owner): Promise<Send> {
     return sent.status === 204 ? undefined : await sent.json();
   };
 }
+
+/** Client for the server of the browser test. */
+export const callerFor = (baseURL: string | undefined): Promise<Send> => caller(new URL(baseURL ?? '').origin);
 
 interface Made {
   readonly id: string;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type RandomRequest, randomRequests } from './requests.ts';
 import { type FuzzTarget, forget, idsIn, learn, placeOf, remember } from './target.ts';
 
-interface ApiResponse {
+export interface ApiResponse {
   readonly status: number;
   readonly body: string;
 }

@@ -85,8 +85,8 @@ describe('creating a dataset from a file', () => {
   ])('says why a file cannot be read, and lets the user choose another: %s', async (name, content, said) => {
     await pick(name, content);
 
-    const told = await screen.findByText(`${name} cannot be used: ${said}`);
-    expect(told.closest('[role=alert]')).toBeTruthy();
+    const problem = await screen.findByText(`${name} cannot be used: ${said}`);
+    expect(problem.closest('[role=alert]')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Choose file' })).toBeTruthy();
   });
 });

@@ -23,22 +23,22 @@ async function open(tab: string, name: string, role: 'textbox' | 'spinbutton', c
   const form = await item(name);
   const box = within(form).getByRole<HTMLInputElement>(role, { name: control });
   const update = within(form).getByRole<HTMLButtonElement>('button', { name: 'Update' });
-  const told = (message: string) => {
+  const expectProblem = (message: string) => {
     expect(form.textContent).toContain(message);
     expect(box.getAttribute('aria-invalid')).toBe('true');
     expect(update.disabled).toBe(true);
   };
-  const fine = () => {
+  const expectNoProblem = () => {
     expect(form.querySelectorAll('[aria-invalid="true"]')).toHaveLength(0);
     expect(update.disabled).toBe(false);
   };
   const fill = (value: string) => fireEvent.change(box, { target: { value } });
-  return { user, box, fill, told, fine };
+  return { user, box, fill, expectProblem, expectNoProblem };
 }
 
 describe('validation of texts shows at the input and prevents saving', () => {
   it('guidelines are required, and have at most 10,000 characters', async () => {
-    const { fill, told, fine } = await open('general', 'Guidelines', 'textbox', /./);
+    const { fill, expectProblem, expectNoProblem } = await open('general', 'Guidelines', 'textbox', /./);
 
     for (const [text, message] of [
       ['', required],
@@ -46,25 +46,25 @@ describe('validation of texts shows at the input and prevents saving', () => {
       ['x'.repeat(10_001), tooLong('10,000')],
     ] as const) {
       fill(text);
-      told(message);
+      expectProblem(message);
     }
     fill('😀'.repeat(10_000));
-    fine();
+    expectNoProblem();
   });
 
   it('the minimum of submitted responses is required, and at least 1', async () => {
-    const { fill, told, fine } = await open('general', 'Distribution', 'spinbutton', /./);
+    const { fill, expectProblem, expectNoProblem } = await open('general', 'Distribution', 'spinbutton', /./);
 
     for (const text of ['', '0', '-1', '1.5']) {
       fill(text);
-      told(required);
+      expectProblem(required);
     }
     fill('2');
-    fine();
+    expectNoProblem();
   });
 
   it('a question title is required, and has at most 200 characters', async () => {
-    const { user, box, fill, told, fine } = await open('questions', 'label', 'textbox', /^Title/);
+    const { user, box, fill, expectProblem, expectNoProblem } = await open('questions', 'label', 'textbox', /^Title/);
 
     for (const [text, message] of [
       ['', required],
@@ -73,14 +73,14 @@ describe('validation of texts shows at the input and prevents saving', () => {
       ['😀'.repeat(201), tooLong('200')],
     ] as const) {
       fill(text);
-      told(message);
+      expectProblem(message);
     }
     fill('😀'.repeat(200));
-    fine();
+    expectNoProblem();
     await user.type(box, '!'); // typed text is not truncated
-    told(tooLong('200'));
+    expectProblem(tooLong('200'));
     await user.type(box, '{Backspace}');
-    fine();
+    expectNoProblem();
   });
 
   it.each([
@@ -89,11 +89,11 @@ describe('validation of texts shows at the input and prevents saving', () => {
     ['a metadata property title', 'metadata', 'source', /^Title/],
     ['a vector title', 'vector', 'small', /^Title/],
   ] as const)('%s has at most 500 characters', async (_, tab, name, control) => {
-    const { fill, told, fine } = await open(tab, name, 'textbox', control);
+    const { fill, expectProblem, expectNoProblem } = await open(tab, name, 'textbox', control);
 
     fill('x'.repeat(501));
-    told(tooLong('500'));
+    expectProblem(tooLong('500'));
     fill('😀'.repeat(500));
-    fine();
+    expectNoProblem();
   });
 });

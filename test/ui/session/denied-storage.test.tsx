@@ -8,7 +8,7 @@ import { closeApp, openApp } from '../support/open-app.tsx';
 const server = await ourServer();
 afterEach(closeApp);
 
-const told = /This browser does not store data for this page/;
+const storageWarning = /This browser does not store data for this page/;
 
 describe('a browser that denies its storage', () => {
   beforeEach(() => {
@@ -22,7 +22,7 @@ describe('a browser that denies its storage', () => {
 
   it('shows a single notice, and still allows signing in, choosing and answering', async () => {
     const user = await openApp(testContainer(server), `/dataset/${server.dataset.id}/annotation-mode`);
-    await waitFor(() => expect(screen.getAllByText(told)).toHaveLength(1));
+    await waitFor(() => expect(screen.getAllByText(storageWarning)).toHaveLength(1));
 
     await user.type(await screen.findByLabelText('Username'), 'ann');
     await user.type(screen.getByLabelText('Password'), `${testPassword}{Enter}`);
@@ -31,7 +31,7 @@ describe('a browser that denies its storage', () => {
     await user.click(screen.getByRole('radio', { name: 'Dark' }));
 
     expect(document.documentElement.dataset.theme).toBe('dark');
-    expect(screen.queryAllByText(told).length).toBeLessThan(2);
+    expect(screen.queryAllByText(storageWarning).length).toBeLessThan(2);
   });
 });
 
@@ -41,5 +41,5 @@ it('shows no notice if storage works', async () => {
 
   await new Promise((resolve) => setTimeout(resolve, 300));
 
-  expect(screen.queryByText(told)).toBeNull();
+  expect(screen.queryByText(storageWarning)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { Caller } from './dataset-to-answer.ts';
+import type { Send } from '../caller.ts';
 
 interface Item {
   readonly id: string;
@@ -16,7 +16,7 @@ const aRecord = (at: number) => ({
   vectors: { meaning: [Math.cos(at / recordCount), Math.sin(at / recordCount)] },
 });
 
-export async function aDatasetOfSixty(send: Caller, name: string) {
+export async function aDatasetOfSixty(send: Send, name: string) {
   const { items } = await send<{ items: readonly Item[] }>('GET', '/me/workspaces');
   const { id } = await send<Item>('POST', '/datasets', { name, workspace_id: items[0]?.id });
   const on = (path: string, body: object) => send('POST', `/datasets/${id}/${path}`, body);

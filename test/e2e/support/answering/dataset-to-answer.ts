@@ -1,4 +1,4 @@
-import { caller } from '../caller.ts';
+import type { Send } from '../caller.ts';
 import { type KindName, kinds, questionsAbout } from './kinds.ts';
 
 interface Item {
@@ -34,11 +34,8 @@ interface DatasetOptions {
   readonly suggested?: Readonly<Record<string, unknown>>;
 }
 
-export const callerFor = (baseURL: string | undefined) => caller(new URL(baseURL ?? '').origin);
-export type Caller = Awaited<ReturnType<typeof callerFor>>;
-
 /** A published dataset with every type of question, and functions that read its answers from the server. */
-export async function aDatasetToAnswer(send: Caller, wanted: DatasetOptions) {
+export async function aDatasetToAnswer(send: Send, wanted: DatasetOptions) {
   const { id, questions } = await createDataset(send, wanted);
   const items = recordsOf(wanted, questions);
   const made = await send<{ items: readonly Item[] }>('POST', `/datasets/${id}/records/bulk`, { items });
@@ -67,7 +64,7 @@ export async function aDatasetToAnswer(send: Caller, wanted: DatasetOptions) {
 /** Tells the records of every dataset apart. */
 const numbering = { name: 'number', title: 'number', required: true, settings: { type: 'text' } };
 
-async function createDataset(send: Caller, { fields: names, questions: asked }: DatasetOptions) {
+async function createDataset(send: Send, { fields: names, questions: asked }: DatasetOptions) {
   const { items } = await send<{ items: readonly Item[] }>('GET', '/me/workspaces');
   const name = `every kind ${names.join(' ')} ${Date.now()}`;
   const { id } = await send<Item>('POST', '/datasets', { name, workspace_id: items[0]?.id, guidelines: '# How to' });

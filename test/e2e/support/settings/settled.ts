@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { commentQuestion, settingsQuestions } from '../../../support/settings-questions.ts';
-import { caller } from '../caller.ts';
+import { callerFor } from '../caller.ts';
 import { signIn } from '../postil.ts';
 import { owner } from '../product.ts';
 
@@ -13,7 +13,7 @@ interface Listed<T> {
 
 /** A dataset with one item of each kind, created over the API, and a client to read it back. */
 export async function aSettled(baseURL: string | undefined, name: string, more = 0) {
-  const send = await caller(new URL(baseURL ?? '').origin);
+  const send = await callerFor(baseURL);
   const [workspace] = (await send<Listed<Made>>('GET', '/me/workspaces')).items;
   const guidelines = 'Read twice.';
   const full = `${name} ${Date.now()}`;

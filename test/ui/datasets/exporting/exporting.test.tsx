@@ -171,8 +171,8 @@ describe.each([
   it('can be stopped while it is written', async () => {
     const { user, container } = await openDialog();
     const cancel = vi.fn();
-    vi.spyOn(container.get(RecordFiles), 'write').mockImplementation((_, told) => {
-      queueMicrotask(() => told({ bytes: 10, records: 1, total: 3 }));
+    vi.spyOn(container.get(RecordFiles), 'write').mockImplementation((_, report) => {
+      queueMicrotask(() => report({ bytes: 10, records: 1, total: 3 }));
       return { done: new Promise(() => undefined), cancel };
     });
     await user.click(dialog().getByRole('button', { name: 'Export' }));
