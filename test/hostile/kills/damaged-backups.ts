@@ -52,11 +52,12 @@ export async function damagedBackups({ folder }: Product, isLong: boolean, tally
         tally.check(`restoring ${name}`, problemOfRefusal(await runProgram(['restore', file], target)));
     }
     const restored = await runProgram(['restore', good], target);
-    const said = made.said.replace(/^.* holds /s, '');
-    const isWhole = restored.code === 0 && restored.said.includes(said);
+    const contents = /Backed up (.*) to /s.exec(made.said)?.[1];
+    const isWhole =
+      restored.code === 0 && contents !== undefined && restored.said.includes(`Restored ${contents} from `);
     tally.check(
       'the whole backup after the damaged ones',
-      isWhole ? undefined : `${restored.said} in place of ${said}`,
+      isWhole ? undefined : `${restored.said} in place of ${made.said}`,
     );
     const again = await runProgram(['restore', good], target);
     tally.check('restoring over data', problemOfRefusal(again));
