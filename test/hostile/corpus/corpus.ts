@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { launching } from '../../../tools/chromium.ts';
 import { Trap } from '../../e2e/support/template/trap.ts';
 import { sender, signIn } from '../support/client.ts';
-import type { Part, Task } from '../support/part.ts';
+import type { Suite, Task } from '../support/suite.ts';
 import { withHostileProduct } from '../support/with-product.ts';
 import { advisories } from './advisories.ts';
 import { HostileEntities } from './entities.ts';
@@ -41,4 +41,4 @@ async function run({ tally, isLong }: Task) {
 }
 
 /** Hostile texts in every text of every entity, and every screen opened on them. */
-export const corpus: Part = { name: 'corpus', run };
+export const corpus: Suite = { name: 'corpus', run };

@@ -1,6 +1,6 @@
 import { owner, type Product } from '../../e2e/support/product.ts';
 import { signIn } from '../support/client.ts';
-import type { Part, Task } from '../support/part.ts';
+import type { Suite, Task } from '../support/suite.ts';
 import type { Tally } from '../support/tally.ts';
 import { withHostileProduct } from '../support/with-product.ts';
 import { clockJumps } from './clock-jumps.ts';
@@ -39,4 +39,4 @@ async function run({ isLong, tally }: Task) {
 }
 
 /** Kills and faults of the server and its database: confirmed answers are kept. */
-export const kills: Part = { name: 'kills', run };
+export const kills: Suite = { name: 'kills', run };

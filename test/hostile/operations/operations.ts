@@ -1,7 +1,7 @@
 import { owner } from '../../e2e/support/product.ts';
 import { roles, type Who } from '../../server/auth/matrix/row.ts';
 import { type ApiResponse, type Ask, asker, sender } from '../support/client.ts';
-import type { Part, Task } from '../support/part.ts';
+import type { Suite, Task } from '../support/suite.ts';
 import type { Tally } from '../support/tally.ts';
 import { withHostileProduct } from '../support/with-product.ts';
 import { type Operation, operationsOf, rowsWithoutOperation } from './document.ts';
@@ -155,4 +155,4 @@ async function run({ tally }: Task) {
 }
 
 /** Every operation of the served document, by every role, on an object of either workspace. */
-export const operations: Part = { name: 'operations', run };
+export const operations: Suite = { name: 'operations', run };

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { launching } from '../../../tools/chromium.ts';
 import { asker, sender, signIn } from '../support/client.ts';
-import type { Part, Task } from '../support/part.ts';
+import type { Suite, Task } from '../support/suite.ts';
 import { withHostileProduct } from '../support/with-product.ts';
 import { havePython } from './python.ts';
 import { schemathesis } from './schemathesis.ts';
@@ -40,4 +40,4 @@ async function run({ seed, isLong, tally }: Task) {
 }
 
 /** Test programs of other projects. */
-export const others: Part = { name: 'others', run };
+export const others: Suite = { name: 'others', run };

@@ -10,7 +10,7 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 export class Stuck extends Error {}
 
 const nothing: Seen = {
-  place: 'loading',
+  showing: 'loading',
   records: [],
   chip: 'quiet',
   notices: [],
@@ -64,18 +64,18 @@ export class AnnotatorPage {
     const start = Date.now();
     this.hasReloaded = false;
     for (let seen = await this.see(); ; seen = await this.see()) {
-      if (['one record', 'many records', 'no record'].includes(seen.place)) return seen;
+      if (['one record', 'many records', 'no record'].includes(seen.showing)) return seen;
       await this.help(seen, Date.now() - start);
       await sleep(waitsMs.tick);
     }
   }
 
   /** Actions of a user while the page does not show the expected record. */
-  private async help({ place }: Seen, waited: number) {
-    if (waited > waitsMs.last) throw new Stuck(`the page shows nothing to go on with (${place})`);
-    if (place === 'session ended' || place === 'sign-in') return this.signIn(place);
+  private async help({ showing }: Seen, waited: number) {
+    if (waited > waitsMs.last) throw new Stuck(`the page shows nothing to go on with (${showing})`);
+    if (showing === 'session ended' || showing === 'sign-in') return this.signIn(showing);
     if (waited > waitsMs.first) await this.endFaults('the page did not load');
-    if (place === 'failed' && waited > waitsMs.fault) await this.retry();
+    if (showing === 'failed' && waited > waitsMs.fault) await this.retry();
     if (this.hasReloaded || waited < 2 * waitsMs.fault) return;
     this.hasReloaded = true;
     this.note('the user loads the page again');
@@ -96,16 +96,16 @@ export class AnnotatorPage {
       .catch(() => undefined); // it may have disappeared by itself
   }
 
-  private async signIn(place: Seen['place']) {
+  private async signIn(showing: Seen['showing']) {
     await this.endFaults('the user signs in');
     this.note('the user signs in again');
-    const within = place === 'sign-in' ? this.page.locator('form') : this.page.locator('dialog[open]');
+    const within = showing === 'sign-in' ? this.page.locator('form') : this.page.locator('dialog[open]');
     const name = within.locator('[autocomplete="username"]');
-    if (place === 'sign-in') await name.fill(this.person.username, { timeout: 5_000 });
+    if (showing === 'sign-in') await name.fill(this.person.username, { timeout: 5_000 });
     await within.locator('[autocomplete="current-password"]').fill(this.person.password, { timeout: 5_000 });
     await this.page.keyboard.press('Enter');
-    for (let tries = 0; tries < 100 && (await this.see()).place === place; tries += 1) await sleep(waitsMs.tick);
-    if (place === 'sign-in')
+    for (let tries = 0; tries < 100 && (await this.see()).showing === showing; tries += 1) await sleep(waitsMs.tick);
+    if (showing === 'sign-in')
       await this.page.goto(`${this.proxy.address}${this.path}`, { waitUntil: 'domcontentloaded' });
   }
 
@@ -126,7 +126,7 @@ export class AnnotatorPage {
     const end = Date.now() + ms;
     for (let seen = await this.see(); Date.now() < end; seen = await this.see()) {
       if (isThere(seen)) return seen;
-      if (seen.place === 'session ended') await this.ready();
+      if (seen.showing === 'session ended') await this.ready();
       await sleep(waitsMs.tick);
     }
     return undefined;
@@ -173,7 +173,7 @@ export class AnnotatorPage {
     await this.page.getByRole('button', { name: 'Sign out', exact: true }).click({ timeout: 5_000 });
     const anyway = this.page.getByRole('button', { name: 'Sign out anyway' });
     // The page asks only while answers are unsent, and a moment later.
-    for (let tries = 0; tries < 100 && (await this.see()).place !== 'sign-in'; tries += 1) {
+    for (let tries = 0; tries < 100 && (await this.see()).showing !== 'sign-in'; tries += 1) {
       if (await anyway.isVisible()) await anyway.click({ timeout: 1_000 }).catch(() => undefined); // it may disappear
       await sleep(waitsMs.tick);
     }

@@ -1,9 +1,9 @@
 // These functions run in the page, so they can use no names from outside.
 
-type Place = 'one record' | 'many records' | 'no record' | 'failed' | 'loading' | 'session ended' | 'sign-in';
+type Showing = 'one record' | 'many records' | 'no record' | 'failed' | 'loading' | 'session ended' | 'sign-in';
 
 export interface Seen {
-  readonly place: Place;
+  readonly showing: Showing;
   /** External ids of the records in view. */
   readonly records: readonly number[];
   readonly chip: string;
@@ -31,7 +31,7 @@ export function look(): Seen {
   const isOffered = (name: string) =>
     document.querySelector<HTMLButtonElement>(`button[aria-label="${name}"]`)?.disabled === false;
   const text = document.querySelector('#main')?.textContent ?? document.body.textContent ?? '';
-  const places: readonly (readonly [Place, boolean])[] = [
+  const candidates: readonly (readonly [Showing, boolean])[] = [
     ['session ended', visible('dialog[open] [name=password]')],
     ['sign-in', location.pathname.includes('sign-in')],
     ['many records', articles.length > 0 && visible('[data-many]')],
@@ -41,7 +41,7 @@ export function look(): Seen {
     ['loading', true],
   ];
   return {
-    place: places.find(([, isThere]) => isThere)?.[0] ?? 'loading',
+    showing: candidates.find(([, isThere]) => isThere)?.[0] ?? 'loading',
     records: articles.map((article) => Number(article.querySelector('header > [dir]')?.textContent?.slice(1))),
     chip: document.querySelector('[data-state]:has(> button[aria-haspopup])')?.getAttribute('data-state') ?? 'quiet',
     notices: (globalThis as unknown as { seenNotices?: string[] }).seenNotices ?? [],

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { launching } from '../../../tools/chromium.ts';
 import { type Ask, asker, sender, signIn } from '../support/client.ts';
-import type { Part, Task } from '../support/part.ts';
+import type { Suite, Task } from '../support/suite.ts';
 import { withHostileProduct } from '../support/with-product.ts';
 import { isBulkOrUndo, planOf } from './plan.ts';
 import { playSequence, type Runner } from './sequence.ts';
@@ -58,4 +58,4 @@ async function run(task: Task) {
 }
 
 /** Random sequences of one user in a browser behind the fault proxy, compared with the user's last decisions. */
-export const sequences: Part = { name: 'sequences', followsAnswers: true, run };
+export const sequences: Suite = { name: 'sequences', followsAnswers: true, run };

@@ -112,7 +112,7 @@ export class Walk {
 
   private async single() {
     const seen = await this.page.ready();
-    return seen.place === 'many records' ? this.page.view('Focus view') : seen;
+    return seen.showing === 'many records' ? this.page.view('Focus view') : seen;
   }
 
   private async answer({ action, tone }: Planned<'answer'>) {
@@ -123,7 +123,7 @@ export class Walk {
     if (!acted?.isDone) return;
     this.note(`${action} record ${record} ${acted.tone ?? ''}`);
     this.clearOrGive([record], action, acted.tone);
-    const isGone = ({ records, place }: Seen) => place !== 'one record' || records[0] !== record;
+    const isGone = ({ records, showing }: Seen) => showing !== 'one record' || records[0] !== record;
     await this.page.until(isGone, action === 'draft' || action === 'clear' ? 100 : 800);
   }
 
@@ -134,7 +134,7 @@ export class Walk {
   /** The record in view, unless it is reserved for the second tab. */
   private async inView(): Promise<readonly number[]> {
     const seen = await this.single();
-    return seen.place === 'one record' ? seen.records.filter((record) => !this.spared.includes(record)) : [];
+    return seen.showing === 'one record' ? seen.records.filter((record) => !this.spared.includes(record)) : [];
   }
 
   /** Clearing a record without an answer only clears the choice in the form. */
@@ -166,9 +166,9 @@ export class Walk {
 
   private async selectSome(count: number): Promise<readonly number[]> {
     const { page } = this;
-    const isMany = ({ place, isBusy }: Seen) => place === 'many records' && !isBusy;
-    if ((await page.ready()).place === 'one record') await page.view('Bulk view');
-    if ((await page.see()).place !== 'many records') return [];
+    const isMany = ({ showing, isBusy }: Seen) => showing === 'many records' && !isBusy;
+    if ((await page.ready()).showing === 'one record') await page.view('Bulk view');
+    if ((await page.see()).showing !== 'many records') return [];
     if (count > smallestPage - sparedRecords)
       await page.showMany(pageSizes.find((size) => size >= count + sparedRecords) ?? 50);
     const seen = await page.until(isMany, 3_000);

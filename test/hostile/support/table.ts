@@ -18,7 +18,7 @@ const cellsOf = (row: Row): readonly string[] => [
 ];
 
 export function tableOf(rows: readonly Row[]): string {
-  const cells = [['part', 'cases', ...faultKinds, 'seconds'], ...rows.map(cellsOf)];
+  const cells = [['suite', 'cases', ...faultKinds, 'seconds'], ...rows.map(cellsOf)];
   const widths = cells[0]?.map((_, column) => Math.max(...cells.map((line) => line[column]?.length ?? 0))) ?? [];
   const lines = cells.map((line) =>
     line

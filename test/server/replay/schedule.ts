@@ -1,9 +1,9 @@
 import { type Exchange, exchanges } from '../../contract/recordings.ts';
 
-type Part = readonly [file: string, from: number, to: number];
+type Section = readonly [file: string, from: number, to: number];
 
 /** The files are by subject; this is the order in time, where exchanges depend on each other. */
-const parts: readonly Part[] = [
+const sections: readonly Section[] = [
   ['settings-oauth', 0, 7],
   ['workspaces', 0, 41],
   ['auth', 0, 18],
@@ -57,7 +57,7 @@ function allOfThem(exchange: Exchange): Exchange {
   return { ...exchange, request: { ...exchange.request, body: { items } } };
 }
 
-function scheduled([file, from, to]: Part): readonly Scheduled[] {
+function scheduled([file, from, to]: Section): readonly Scheduled[] {
   return exchanges
     .filter((exchange) => exchange.file === file)
     .map((exchange, index) => ({
@@ -69,7 +69,7 @@ function scheduled([file, from, to]: Part): readonly Scheduled[] {
     .slice(from, to);
 }
 
-export const schedule: readonly Scheduled[] = parts.flatMap(scheduled);
+export const schedule: readonly Scheduled[] = sections.flatMap(scheduled);
 
 /** Recorded on a hosted server with a provider of sign-ins. */
 export const hosted: readonly Scheduled[] = scheduled(['settings-oauth', 7, 13]);

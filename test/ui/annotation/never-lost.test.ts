@@ -5,7 +5,7 @@ import { changesServer, type ServerAnswer } from '#domain/annotation/undo/answer
 import { ourServer } from '../../support/client.ts';
 import { aDataset, options } from '../../support/server/world.ts';
 import { type Fault, ModelBrowser } from './support/model-browser.ts';
-import { ModelTab, type Place } from './support/model-tab.ts';
+import { type ModelFixture, ModelTab } from './support/model-tab.ts';
 
 const lanes = 4;
 const runsOfLane = 60;
@@ -16,7 +16,7 @@ const recordsOfRun = 2;
 const seed = Number(process.env.TEST_SEED ?? 1);
 
 const server = await ourServer();
-let places: Place[];
+let fixtures: ModelFixture[];
 beforeAll(async () => {
   const { workspaceId } = server;
   const settings = { type: 'label_selection' as const, options: options('bad', 'good') };
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const { id, records } = await aDataset(server.db, { workspaceId, name: 'model', questions, records: count });
   const token = (await server.client()).tokens.read() ?? '';
   const userId: string = (await server.as('ann')('GET', '/me')).body.id;
-  places = Array.from({ length: count / recordsOfRun }, (_, run) => ({
+  fixtures = Array.from({ length: count / recordsOfRun }, (_, run) => ({
     userId,
     token,
     datasetId: id,
@@ -41,8 +41,8 @@ class World {
   second: ModelTab | undefined;
   tab: ModelTab;
 
-  constructor(readonly place: Place) {
-    this.tab = new ModelTab(this.browser, place);
+  constructor(readonly fixture: ModelFixture) {
+    this.tab = new ModelTab(this.browser, fixture);
   }
 }
 
@@ -62,21 +62,21 @@ const command = (name: string, run: (model: Model, world: World) => Promise<void
 const statuses = { submit: 'submitted', discard: 'discarded', draft: 'draft' } as const;
 
 const answer = (index: number, label: string, action: keyof typeof statuses, isSecond: boolean) =>
-  command(`${action} ${index} ${label}${isSecond ? ' in the second tab' : ''}`, (model, { place, tab, second }) => {
+  command(`${action} ${index} ${label}${isSecond ? ' in the second tab' : ''}`, (model, { fixture, tab, second }) => {
     const used = isSecond ? second : tab;
     if (!used) return;
     used.choose(index, label);
     if (!used.viewModel.actions.offers.some((offer) => offer.action === action && !offer.disabled)) return;
     used.viewModel.actions.perform(action);
-    model.set(place.recordIds[index] ?? '', `${statuses[action]} ${label}`);
+    model.set(fixture.recordIds[index] ?? '', `${statuses[action]} ${label}`);
   });
 
 const perform = (index: number, action: Action) =>
-  command(`${action} ${index}`, (model, { place, tab: { viewModel } }) => {
+  command(`${action} ${index}`, (model, { fixture, tab: { viewModel } }) => {
     viewModel.records.goTo(index + 1);
     const { record } = viewModel.form;
     viewModel.actions.perform(action);
-    if (action === 'clear' && record?.response) model.set(place.recordIds[index] ?? '', undefined);
+    if (action === 'clear' && record?.response) model.set(fixture.recordIds[index] ?? '', undefined);
   });
 
 const edit = (index: number, label: string) =>
@@ -99,7 +99,7 @@ const meet = (fault: Fault | undefined) =>
 const reload = command('reload', async (_, world) => {
   world.tab.kill();
   await world.browser.quiet(); // earlier requests reach the server before later ones
-  world.tab = await new ModelTab(world.browser, world.place).open(world.browser);
+  world.tab = await new ModelTab(world.browser, world.fixture).open(world.browser);
 });
 
 const index = fc.nat(recordsOfRun - 1);
@@ -119,7 +119,7 @@ const commands = fc.commands(
     fc.constant(command('sign in', (_, { tab }) => tab.signIn())),
     fc.constant(
       command('open a second tab', async (_, world) => {
-        world.second ??= await new ModelTab(world.browser, world.place).open(world.browser);
+        world.second ??= await new ModelTab(world.browser, world.fixture).open(world.browser);
       }),
     ),
     fc.constant(
@@ -161,16 +161,16 @@ describe('an answer', () => {
     async (lane) => {
       let run = lane * (runsOfLane + spareRuns);
       const property = fc.asyncProperty(commands, async (some) => {
-        const place = places[run] as Place;
+        const fixture = fixtures[run] as ModelFixture;
         run += 1;
-        const world = new World(place);
+        const world = new World(fixture);
         await world.tab.open(world.browser);
-        const model: Model = new Map(place.recordIds.map((id) => [id, undefined]));
+        const model: Model = new Map(fixture.recordIds.map((id) => [id, undefined]));
 
         await fc.asyncModelRun(() => ({ model, real: world }), some);
         await calm(world);
 
-        for (const id of place.recordIds) expect(await found(world, id)).toBe(model.get(id));
+        for (const id of fixture.recordIds) expect(await found(world, id)).toBe(model.get(id));
       });
 
       await fc.assert(property, { numRuns: runsOfLane, seed: seed + lane });

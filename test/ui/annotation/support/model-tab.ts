@@ -34,7 +34,7 @@ import { FakeQuestionRepository } from '../../../support/repositories/fake-quest
 import { loadFrom } from '../../../support/search/load-from.ts';
 import { Life, type ModelBrowser } from './model-browser.ts';
 
-export interface Place {
+export interface ModelFixture {
   readonly userId: string;
   readonly token: string;
   readonly datasetId: string;
@@ -49,19 +49,19 @@ export class ModelTab {
 
   constructor(
     browser: ModelBrowser,
-    private readonly place: Place,
+    private readonly fixture: ModelFixture,
   ) {
     const { life } = this;
-    const { userId, datasetId } = place;
+    const { userId, datasetId } = fixture;
     const session = { user: { id: userId } } as Session;
     const question = aQuestion('label_selection', { name: 'mood', datasetId, settings: labels });
     const questions = new FakeQuestionRepository([question]);
-    const tokens = new FakeTokenStore(place.token);
+    const tokens = new FakeTokenStore(fixture.token);
     const options = { baseUrl: 'http://test/api', fetch: browser.fetchOf(life) };
     const api = new Api(options, tokens, new Cache(browser.clock), { report: () => undefined }, new Reauthentication());
     const stored = new HttpRecordRepository(api, questions);
     const all = async () => {
-      const found = await Promise.all(place.recordIds.map((id) => stored.get(id, userId)));
+      const found = await Promise.all(fixture.recordIds.map((id) => stored.get(id, userId)));
       return {
         records: found.map((record, index): DatasetRecord => ({ ...record, page: index + 1 })),
         total: found.length,
@@ -102,13 +102,13 @@ export class ModelTab {
   async open(browser: ModelBrowser): Promise<this> {
     await this.signIn();
     await browser.quiet();
-    this.viewModel.activate(this.place.datasetId);
+    this.viewModel.activate(this.fixture.datasetId);
     this.viewModel.records.apply(initialCriteria);
     await browser.quiet();
     return this;
   }
 
-  signIn = () => this.outbox.start(this.place.userId);
+  signIn = () => this.outbox.start(this.fixture.userId);
 
   kill() {
     this.life.kill();

@@ -8,8 +8,8 @@ export interface Task {
   readonly tally: Tally;
 }
 
-/** A part of the programme; `npm run test:hostile -- NAME` runs it alone. */
-export interface Part {
+/** A suite of the programme; `npm run test:hostile -- NAME` runs it alone. */
+export interface Suite {
   readonly name: string;
   /** Counts what became of answers: lost, doubled, wrong, stuck, silent. */
   readonly followsAnswers?: boolean;
