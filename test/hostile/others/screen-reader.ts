@@ -14,13 +14,16 @@ interface Expected {
   readonly phrases: readonly RegExp[];
 }
 
-const radios = (...names: readonly string[]) => names.map((name) => new RegExp(`radio, .*${name}.*not checked`));
+const radios = (count: number, options: Readonly<Record<string, number>>) =>
+  Object.entries(options).map(
+    ([name, position]) => new RegExp(`radio, .*${name}.*not checked.*position ${position}, set size ${count}`),
+  );
 const boxes = (...names: readonly string[]) => names.map((name) => new RegExp(`checkbox, .*${name}.*not checked`));
 
 const questions: readonly Expected[] = [
-  { name: 'tone', isRequired: true, phrases: radios('kind', 'harsh') },
+  { name: 'tone', isRequired: true, phrases: radios(2, { kind: 1, harsh: 2 }) },
   { name: 'topics', isRequired: false, phrases: boxes('news', 'sport', 'art') },
-  { name: 'stars', isRequired: false, phrases: radios('1', '5') },
+  { name: 'stars', isRequired: false, phrases: radios(5, { 1: 1, 5: 5 }) },
   {
     name: 'order',
     isRequired: false,

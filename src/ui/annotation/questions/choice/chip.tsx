@@ -18,6 +18,9 @@ export interface ChipOption {
 interface ChipProps {
   readonly kind: 'radio' | 'checkbox';
   readonly choice: ChipOption;
+  /** Index among the shown options, and their number. */
+  readonly index: number;
+  readonly count: number;
   readonly isChosen: boolean;
   readonly suggested: SuggestedValue | undefined;
   readonly agent: string | undefined;
@@ -25,17 +28,23 @@ interface ChipProps {
 }
 
 /** Radio button or checkbox in the shape of a chip: round for one choice, square for several. */
-export const Chip = memo(function Chip({ kind, choice, isChosen, suggested, agent, onChoose }: ChipProps) {
+export const Chip = memo(function Chip(props: ChipProps) {
+  const { kind, choice, index, count, isChosen, suggested, agent, onChoose } = props;
   const name = useId();
+  const setPosition = kind === 'radio' && { 'aria-posinset': index + 1, 'aria-setsize': count };
   const { value, text, description, digits, position, colour } = choice;
   return (
     <label className={styles.chip} data-kind={kind} title={description} dir="auto">
-      {/* unique names keep arrow keys from choosing another radio button; onClick lets a second click clear the choice */}
+      {/*
+       * Unique names keep arrow keys from choosing another radio button; the browser then needs its position from us.
+       * onClick lets a second click clear the choice.
+       */}
       <input
         type={kind}
         name={name}
         value={value}
         checked={isChosen}
+        {...setPosition}
         aria-description={description}
         onClick={() => onChoose(position)}
         onChange={() => undefined}

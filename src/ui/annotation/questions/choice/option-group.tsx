@@ -31,11 +31,13 @@ export const OptionGroup = observer(function OptionGroup(props: OptionGroupProps
 
   return (
     <fieldset ref={ref} className={className} {...(kind === 'radio' && radios)}>
-      {choices.map((choice) => (
+      {choices.map((choice, index) => (
         <Chip
           key={choice.value}
           kind={kind}
           choice={choice}
+          index={index}
+          count={choices.length}
           isChosen={chosen.includes(choice.value)}
           suggested={suggested.get(choice.value)}
           agent={suggestion?.agent}

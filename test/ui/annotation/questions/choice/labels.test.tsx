@@ -53,6 +53,14 @@ describe('a single-label question', () => {
     expect(own('GOOD')).toBe('');
   });
 
+  it('tells screen readers the position of each radio button and their number', async () => {
+    await openWith(single());
+
+    const position = (name: string) =>
+      ['aria-posinset', 'aria-setsize'].map((each) => option(name).getAttribute(each)).join(' of ');
+    expect(['BAD', 'FAIR', 'GOOD'].map(position)).toEqual(['1 of 3', '2 of 3', '3 of 3']);
+  });
+
   it('submits the last of two options chosen in turn', async () => {
     const { user, wire } = await openWith(single());
 
