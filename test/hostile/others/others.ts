@@ -6,7 +6,7 @@ import { withHostileProduct } from '../support/with-product.ts';
 import { havePython } from './python.ts';
 import { schemathesis } from './schemathesis.ts';
 import { screenReader } from './screen-reader.ts';
-import { secondEngine } from './second-engine.ts';
+import { secondEngine, signedInScreens, signedOutScreens } from './second-engine.ts';
 import { unicodeBreaks } from './unicode-breaks.ts';
 import { webhookLibraries } from './webhook-libraries.ts';
 
@@ -29,7 +29,8 @@ async function run({ seed, isLong, tally }: Task) {
         const context = await browser.newContext();
         await context.addInitScript((value) => localStorage.setItem('auth.token', value), token);
         const { items } = await asker(sender(address, token))('GET', '/me/datasets');
-        await secondEngine(context, address, items[0].id, tally);
+        await secondEngine(await browser.newContext(), address, signedOutScreens, tally);
+        await secondEngine(context, address, signedInScreens(items[0].id), tally);
         if (hasPython) await schemathesis(product, seed, seconds, tally);
       },
       { DEMO: 'true' },

@@ -4,7 +4,14 @@ import { Playwright } from '@siteimprove/alfa-playwright';
 import rules from '@siteimprove/alfa-rules';
 import type { Tally } from '../support/tally.ts';
 
-const screens = (dataset: string): readonly (readonly [name: string, path: string])[] => [
+type NamedPaths = readonly (readonly [name: string, path: string])[];
+
+export const signedOutScreens: NamedPaths = [
+  ['signing in', '/sign-in'],
+  ['an unknown page', '/a/b/c'],
+];
+
+export const signedInScreens = (dataset: string): NamedPaths => [
   ['the datasets', '/'],
   ['answering', `/dataset/${dataset}/annotation-mode`],
   ['answering many', `/dataset/${dataset}/annotation-mode?page=1~10`],
@@ -14,14 +21,14 @@ const screens = (dataset: string): readonly (readonly [name: string, path: strin
   ['a new dataset', '/new'],
 ];
 
-/** Rules beyond levels A and AA: target size (AAA), names of groups, and a skip link as the first stop. */
-const advice = new Set(['sia-r111', 'sia-r60', 'sia-r87']);
+/** Rules beyond levels A and AA: target size and line height (AAA), names of groups, a skip link as the first stop. */
+const advice = new Set(['sia-r111', 'sia-r73', 'sia-r60', 'sia-r87']);
 
 const nameOf = ({ uri }: { readonly uri: string }) => uri.slice(uri.lastIndexOf('/') + 1);
 
-/** WCAG violations that Alfa finds on the main screens, in addition to axe. */
-export async function secondEngine(context: BrowserContext, address: string, dataset: string, tally: Tally) {
-  for (const [name, path] of screens(dataset)) {
+/** WCAG violations that Alfa finds on screens, in addition to axe. */
+export async function secondEngine(context: BrowserContext, address: string, screens: NamedPaths, tally: Tally) {
+  for (const [name, path] of screens) {
     const page = await context.newPage();
     await page.goto(`${address}${path}`);
     await page.locator('article, h1, form').first().waitFor();
