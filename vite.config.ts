@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { keepTestsInMemory } from './tools/memory-folder.ts';
 import { className } from './tools/plugins/class-name.ts';
+import { ProjectSequencer } from './tools/plugins/project-sequencer.ts';
 import { templateFrame } from './tools/plugins/template-frame.ts';
 
 if (process.env.VITEST) keepTestsInMemory();
@@ -135,6 +136,7 @@ export default defineConfig({
   },
   test: {
     restoreMocks: true,
+    sequence: { sequencer: ProjectSequencer },
     maxWorkers: availableParallelism() + 1, // one more than there are cores, since a worker often waits for the database or a timer
     projects: [
       {
