@@ -17,6 +17,7 @@ const everyModule = {
   export: true,
   filters: true,
   people: true,
+  'team-answers': true,
   uploads: true,
 } as const satisfies Record<PageModule, true>;
 

@@ -1,10 +1,11 @@
-import type { RecordStatus } from './record.ts';
+import type { QueueStatus } from './record.ts';
 
 export type EmptyState =
   | 'task-completed'
   | 'dataset-empty'
   | 'dataset-empty-ask-administrator'
   | 'no-matches'
+  | 'none-match'
   | 'no-records'
   | 'no-more-pending'
   | 'answers-unsent'
@@ -13,7 +14,7 @@ export type EmptyState =
   | 'none-discarded';
 
 export interface QueueSituation {
-  readonly status: RecordStatus;
+  readonly status: QueueStatus;
   /** A search, filter, sort or similarity search is active. */
   readonly isNarrowed: boolean;
   readonly isTeamDone: boolean;
@@ -31,12 +32,12 @@ export function emptyStateOnLoad({
 }: QueueSituation): EmptyState {
   if (isTeamDone && !isNarrowed) return 'task-completed';
   if (myTotal === 0) return isPrivileged ? 'dataset-empty' : 'dataset-empty-ask-administrator';
-  if (isNarrowed) return 'no-matches';
+  if (isNarrowed) return status === 'all' ? 'none-match' : 'no-matches';
   if (status === 'draft') return 'no-drafts';
   return status === 'submitted' ? 'none-submitted' : 'no-records';
 }
 
-/** Submitted records have no empty state: the last one stays in view. */
+/** Lists whose records stay after an answer have no empty state: the last one stays in view. */
 export function emptyStateAfterLast({ status, isNarrowed, isTeamDone }: QueueSituation): EmptyState | undefined {
   if (isTeamDone && !isNarrowed) return 'task-completed';
   switch (status) {
@@ -47,6 +48,8 @@ export function emptyStateAfterLast({ status, isNarrowed, isTeamDone }: QueueSit
     case 'discarded':
       return 'none-discarded';
     case 'submitted':
+    case 'completed':
+    case 'all':
       return undefined;
   }
 }

@@ -5,6 +5,8 @@ import type { Suggestion } from './suggestion.ts';
 
 export type ResponseStatus = 'submitted' | 'discarded' | 'draft';
 export type RecordStatus = ResponseStatus | 'pending';
+/** Records in a queue: by the status of the user's response, or by what the team has done. */
+export type QueueStatus = RecordStatus | 'completed' | 'all';
 
 /** The response of one user, as the server last confirmed it. */
 export interface RecordResponse {
@@ -74,8 +76,14 @@ export const unload = ({ id, page, isCompleted, response }: DatasetRecord): Unlo
   response: response && { status: response.status },
 });
 
-export const hasLeftServerList = (record: RecordState, status: RecordStatus): boolean =>
-  statusOf(record) !== status || (status === 'pending' && record.isCompleted);
+export function hasLeftServerList(record: RecordState, status: QueueStatus): boolean {
+  if (status === 'all') return false;
+  if (status === 'completed') return !record.isCompleted;
+  return statusOf(record) !== status || (status === 'pending' && record.isCompleted);
+}
 
-export const countRemovedBefore = (records: readonly QueuedRecord[], page: number, status: RecordStatus): number =>
+/** Lists in which a record stays after an answer. */
+export const keepsAnswered = (status: QueueStatus): boolean => ['submitted', 'completed', 'all'].includes(status);
+
+export const countRemovedBefore = (records: readonly QueuedRecord[], page: number, status: QueueStatus): number =>
   records.filter((record) => record.page < page && hasLeftServerList(record, status)).length;

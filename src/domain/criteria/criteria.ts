@@ -1,4 +1,4 @@
-import type { RecordStatus } from '../annotation/record.ts';
+import type { QueueStatus, RecordStatus } from '../annotation/record.ts';
 import { type Filter, tidyFilters } from './filter.ts';
 import { firstPage, firstRecord, type Page, positionOf, startingAt, validPage } from './page.ts';
 import { type TextSearch, textSearch } from './search.ts';
@@ -6,7 +6,7 @@ import { type Similarity, similarTo } from './similarity.ts';
 import { type Sort, tidySorts } from './sort.ts';
 
 export interface Criteria {
-  readonly status: RecordStatus;
+  readonly status: QueueStatus;
   readonly search: TextSearch | undefined;
   readonly filters: readonly Filter[];
   readonly sort: readonly Sort[];
@@ -14,7 +14,10 @@ export interface Criteria {
   readonly page: Page;
 }
 
-export const statuses = ['pending', 'draft', 'discarded', 'submitted'] as const satisfies readonly RecordStatus[];
+export const ownStatuses = ['pending', 'draft', 'discarded', 'submitted'] as const satisfies readonly RecordStatus[];
+/** For users who manage the dataset; they list records that others have answered. */
+export const teamStatuses = ['completed', 'all'] as const satisfies readonly QueueStatus[];
+export const queueStatuses = [...ownStatuses, ...teamStatuses] as const;
 
 export const initialCriteria: Criteria = {
   status: 'pending',
@@ -42,7 +45,7 @@ export function withCriteria(criteria: Criteria, change: Partial<Omit<Criteria, 
   return tidy({ ...criteria, ...change, page: firstPage(criteria.page) });
 }
 
-export function withStatus(criteria: Criteria, status: RecordStatus): Criteria {
+export function withStatus(criteria: Criteria, status: QueueStatus): Criteria {
   return { ...criteria, status, page: firstPage(criteria.page) };
 }
 

@@ -30,6 +30,7 @@ const bundlesOf: Readonly<Record<PageModule, readonly TextBundle[]>> = {
   export: ['exporting'],
   filters: ['finding'],
   people: ['people', 'keys'],
+  'team-answers': ['answering'],
   uploads: ['creating'],
 };
 

@@ -7,6 +7,7 @@ export type PageModule =
   | 'export'
   | 'filters'
   | 'people'
+  | 'team-answers'
   | 'uploads';
 
 /** Loads page modules, and first the module that every page of a signed-in user needs. */

@@ -19,7 +19,9 @@ describe('The empty state on opening a dataset', () => {
     ['the dataset is empty, to an administrator', { myTotal: 0, isPrivileged: true }, 'dataset-empty'],
     ['the dataset is empty and a filter is active', { myTotal: 0, ...narrowed }, 'dataset-empty-ask-administrator'],
     ['a filter is active among drafts', { status: 'draft', ...narrowed }, 'no-matches'],
+    ['a filter is active among all records', { status: 'all', ...narrowed }, 'none-match'],
     ['there are no drafts', { status: 'draft' }, 'no-drafts'],
+    ['nothing is completed', { status: 'completed' }, 'no-records'],
     ['nothing was submitted', { status: 'submitted' }, 'none-submitted'],
     ['nothing was discarded', { status: 'discarded' }, 'no-records'],
     ['nothing is pending', {}, 'no-records'],
@@ -41,6 +43,8 @@ describe('The empty state past the last record', () => {
     ['there are no more drafts', { status: 'draft' }, 'no-drafts'],
     ['no more were discarded', { status: 'discarded' }, 'none-discarded'],
     ['the submitted ones end, and the last stays', { status: 'submitted' }, undefined],
+    ['the completed ones end, and the last stays', { status: 'completed' }, undefined],
+    ['all records end, and the last stays', { status: 'all' }, undefined],
   ] as const)('says that %s', (_, difference, expected) => {
     expect(emptyStateAfterLast({ ...usual, ...difference })).toBe(expected);
     expect(emptyStateAfterLast({ ...usual, ...difference, isPrivileged: true })).toBe(expected);

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsWithContent, previewOf, statusOf, withoutResponse } from '#domain/annotation/record.ts';
+import {
+  fieldsWithContent,
+  hasLeftServerList,
+  keepsAnswered,
+  previewOf,
+  type QueueStatus,
+  statusOf,
+  withoutResponse,
+} from '#domain/annotation/record.ts';
 import { aField, aRecord, aResponse } from '../../support/builders.ts';
 
 describe('The status of a record', () => {
@@ -16,6 +24,29 @@ describe('The status of a record', () => {
 
     expect(statusOf(record)).toBe('pending');
     expect(record.response).toBeUndefined();
+  });
+});
+
+describe('The list of a status', () => {
+  const answered = aRecord({ response: aResponse('submitted') });
+  const completed = aRecord({ isCompleted: true });
+
+  it.each<readonly [QueueStatus, boolean, boolean]>([
+    ['pending', true, true],
+    ['submitted', false, true],
+    ['draft', true, true],
+    ['completed', true, false],
+    ['all', false, false],
+  ])('%s: an answered record has left: %s, one completed by others: %s', (status, hasAnswered, hasCompleted) => {
+    expect([answered, completed].map((record) => hasLeftServerList(record, status))).toEqual([
+      hasAnswered,
+      hasCompleted,
+    ]);
+  });
+
+  it('keeps answered records if it is that of submitted, completed or all records', () => {
+    const kept = (['pending', 'draft', 'discarded', 'submitted', 'completed', 'all'] as const).filter(keepsAnswered);
+    expect(kept).toEqual(['submitted', 'completed', 'all']);
   });
 });
 

@@ -7,7 +7,7 @@ import {
   initialCriteria,
   isActive,
   isNarrowed,
-  statuses,
+  queueStatuses,
   tidy,
   withCriteria,
   withPage,
@@ -29,8 +29,8 @@ describe('criteria', () => {
     expect(initialCriteria).toMatchObject({ status: 'pending', page: { mode: 'focus', position: 1 } });
   });
 
-  it('have four statuses', () => {
-    expect(statuses).toEqual(['pending', 'draft', 'discarded', 'submitted']);
+  it('have four statuses of the user and two of the team', () => {
+    expect(queueStatuses).toEqual(['pending', 'draft', 'discarded', 'submitted', 'completed', 'all']);
   });
 
   it('reset page, filters and sort, and keep search, status and similarity', () => {
@@ -62,7 +62,7 @@ describe('criteria', () => {
     expect(withStatus(full, 'draft')).toEqual({ ...full, status: 'draft', page: { mode: 'bulk', first: 1, size: 25 } });
   });
 
-  it.each(statuses)('keep a bulk page under the status %s', (status) => {
+  it.each(queueStatuses)('keep a bulk page under the status %s', (status) => {
     expect(withPage({ ...full, status }, full.page).page).toEqual(full.page);
   });
 

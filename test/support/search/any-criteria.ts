@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Condition } from '#domain/criteria/condition.ts';
-import { type Criteria, statuses, tidy } from '#domain/criteria/criteria.ts';
+import { type Criteria, queueStatuses, tidy } from '#domain/criteria/criteria.ts';
 import type { Filter } from '#domain/criteria/filter.ts';
 import type { SortBy } from '#domain/criteria/sort.ts';
 
@@ -54,7 +54,7 @@ const by: fc.Arbitrary<SortBy> = fc.oneof(
 /** Criteria in their normal form. */
 export const anyCriteria: fc.Arbitrary<Criteria> = fc
   .record({
-    status: fc.constantFrom(...statuses),
+    status: fc.constantFrom(...queueStatuses),
     search: fc.option(fc.record({ text: anyText, field: fc.option(anyText, { nil: undefined }) }), { nil: undefined }),
     filters: fc.array(filter),
     sort: fc.array(fc.record({ by, order: fc.constantFrom('asc' as const, 'desc' as const) })),

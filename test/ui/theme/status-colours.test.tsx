@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { statuses } from '#domain/criteria/criteria.ts';
+import { ownStatuses } from '#domain/criteria/criteria.ts';
 import { StatusTag } from '#ui/components/marks/status-tag.tsx';
 import { alone } from '../support/alone.tsx';
 
@@ -22,7 +22,7 @@ const inScheme = {
 };
 
 describe('the colours of the statuses', () => {
-  it.each(statuses)('mark the tag of a record as %s', async (status) => {
+  it.each(ownStatuses)('mark the tag of a record as %s', async (status) => {
     const { show } = await alone();
 
     show(<StatusTag status={status} />);
@@ -31,7 +31,7 @@ describe('the colours of the statuses', () => {
   });
 
   it.each(Object.entries(inScheme))('are four different ones in the %s theme', (_, colourOf) => {
-    const colours = statuses.map((status) => colourOf(status));
+    const colours = ownStatuses.map((status) => colourOf(status));
 
     expect(colours).not.toContain(undefined);
     expect(new Set(colours).size).toBe(4);

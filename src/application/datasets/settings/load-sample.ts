@@ -1,5 +1,5 @@
 import type { DatasetRecord, RecordStatus } from '#domain/annotation/record.ts';
-import { initialCriteria, statuses } from '#domain/criteria/criteria.ts';
+import { initialCriteria, ownStatuses } from '#domain/criteria/criteria.ts';
 import type { RecordPage, RecordRepository } from '../../ports/annotation/record-repository.ts';
 import { orElse } from '../../shared/or-else.ts';
 
@@ -15,7 +15,7 @@ export class LoadSample {
 
   /** Finds the first record of any status. A failure is ignored, because the preview loads in the background. */
   async first(datasetId: string): Promise<Sample | undefined> {
-    for (const status of statuses) {
+    for (const status of ownStatuses) {
       const sample = await this.at(datasetId, status, 1);
       if (sample) return sample;
     }

@@ -8,7 +8,7 @@ import {
   type QueueCriteria,
   type Rescan,
 } from '../queue.ts';
-import { hasLeftServerList, type RecordStatus } from '../record.ts';
+import { hasLeftServerList, type QueueStatus } from '../record.ts';
 import { appendFetched } from './append-fetched.ts';
 
 const maxRounds = 3;
@@ -21,7 +21,7 @@ export const hasEnded = (queue: Queue, criteria: QueueCriteria): boolean =>
 export const nextLoad = (queue: Queue, criteria: QueueCriteria, unconfirmed: number): FetchRange | undefined =>
   (unconfirmed === 0 ? nextRescan(queue, criteria) : undefined) ?? nextFetch(queue, criteria, unconfirmed);
 
-export const appendLoaded = (queue: Queue, fetched: Fetched, range: FetchRange, status: RecordStatus): Queue =>
+export const appendLoaded = (queue: Queue, fetched: Fetched, range: FetchRange, status: QueueStatus): Queue =>
   (range.isRescan ? appendRescanned : appendFetched)(queue, fetched, range, status);
 
 /** Next part of the rescan, which starts at the beginning of the list on the server. */
@@ -40,7 +40,7 @@ export function appendRescanned(
   queue: Queue,
   { records, total }: Fetched,
   { offset }: FetchRange,
-  status: RecordStatus,
+  status: QueueStatus,
 ): Queue {
   if (!isPastEnd(queue) || queue.rescan === 'done') return queue; // the user has left the end of the queue
   const known = new Set(queue.records.map(({ id }) => id));
@@ -60,12 +60,7 @@ const needsRescan = ({ page, similarity }: QueueCriteria) => page.mode === 'focu
 
 const rescanOf = ({ rescan }: Queue): Rescan => (rescan && rescan !== 'done' ? rescan : firstRescan);
 
-function withNewRecords(
-  queue: Queue,
-  newRecords: Fetched['records'],
-  serverTotal: number,
-  status: RecordStatus,
-): Queue {
+function withNewRecords(queue: Queue, newRecords: Fetched['records'], serverTotal: number, status: QueueStatus): Queue {
   const records = [...queue.records, ...newRecords].map((record, index) => ({ ...record, page: index + 1 }));
   const left = records.filter((record) => hasLeftServerList(record, status)).length;
   const total = Math.max(records.length, serverTotal + left);

@@ -1,4 +1,4 @@
-import { type Criteria, statuses, tidy } from '../criteria.ts';
+import { type Criteria, queueStatuses, tidy } from '../criteria.ts';
 import { type Filter, filterGroups } from '../filter.ts';
 import { firstRecord, type Page } from '../page.ts';
 import { parseJson } from './decode.ts';
@@ -12,7 +12,7 @@ import { plainFilters } from './read-plain-filters.ts';
 export function readCriteria(pairs: QueryPairs): Criteria {
   const query = firstValues(pairs);
   return tidy({
-    status: oneOf(statuses, query.get('status')) ?? 'pending',
+    status: oneOf(queueStatuses, query.get('status')) ?? 'pending',
     search: readParameter(query.get('search'), jsonSearch, plainSearch),
     filters: filterGroups.flatMap((group) => readFilters(group, query.get(group))),
     sort: readParameter(query.get('sort'), jsonSort, plainSort) ?? [],

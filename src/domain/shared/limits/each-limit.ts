@@ -44,6 +44,7 @@ export const prefetchedImageRecords = 3;
 export const imagesWaitMs = 300;
 export const prefetchWaitMs = 5000;
 export const leaseRenewalMs = 120_000;
+export const teamAnswersWaitMs = 150;
 export const maxSharesShown = 10;
 export const sharesWaitMs = 5000;
 export const sharesPauseMs = 30_000;

@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next';
 import type { Field } from '#domain/annotation/field.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import type { TextSearch } from '#domain/criteria/search.ts';
+import type { Dataset } from '#domain/datasets/dataset.ts';
 import { Texts } from '../../i18n/texts.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import { MarkingContext } from '../record/markable-text.tsx';
 import { RecordFields } from '../record/record-fields.tsx';
 import { useNearViewport } from '../record/use-near-viewport.ts';
+import { TeamAnswersFold } from '../team/team-answers-fold.tsx';
 import { RecordHead } from '../workbench/record-head.tsx';
 import styles from './bulk.module.css';
 import type { BulkViewModel } from './bulk-view-model.ts';
@@ -20,11 +22,19 @@ interface BulkCardProps {
   readonly record: DatasetRecord;
   readonly bulk: BulkViewModel;
   readonly isSelected: boolean;
+  readonly dataset: Dataset;
   readonly fields: readonly Field[];
   readonly search: TextSearch | undefined;
 }
 
-export const BulkCard = observer(function BulkCard({ record, bulk, isSelected, fields, search }: BulkCardProps) {
+export const BulkCard = observer(function BulkCard({
+  record,
+  bulk,
+  isSelected,
+  dataset,
+  fields,
+  search,
+}: BulkCardProps) {
   const { t } = useTranslation();
   const card = useRef<HTMLElement>(null);
   const isNear = useNearViewport(card, false);
@@ -68,6 +78,7 @@ export const BulkCard = observer(function BulkCard({ record, bulk, isSelected, f
           )}
         </div>
         <CardAnswers record={record} questions={bulk.form.questions} />
+        <TeamAnswersFold dataset={dataset} record={record} questions={bulk.form.questions} />
       </div>
     </article>
   );

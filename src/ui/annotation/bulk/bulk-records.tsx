@@ -40,6 +40,7 @@ export const BulkRecords = observer(function BulkRecords({ bulk, viewModel }: Bu
             record={record}
             bulk={bulk}
             isSelected={isSelected(record.id)}
+            dataset={opened.dataset}
             fields={opened.fields}
             search={criteria?.search}
           />

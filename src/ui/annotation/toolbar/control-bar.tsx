@@ -1,8 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { RecordStatus } from '#domain/annotation/record.ts';
-import { statuses, withStatus } from '#domain/criteria/criteria.ts';
+import type { QueueStatus } from '#domain/annotation/record.ts';
+import { ownStatuses, queueStatuses, teamStatuses, withStatus } from '#domain/criteria/criteria.ts';
+import { canSeeTeamAnswers } from '#domain/datasets/permissions.ts';
 import { StatusIcon } from '../../components/marks/status-tag.tsx';
+import { Session } from '../../shared/session.ts';
+import { useShared } from '../../shared/use-view-model.ts';
 import { FilterBar } from '../filters/bar/filter-bar.tsx';
 import { SearchField } from '../filters/search/search-field.tsx';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
@@ -28,9 +31,13 @@ export const ControlBar = observer(function ControlBar({ viewModel }: { readonly
 
 const StatusSelector = observer(function StatusSelector({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
   const { t } = useTranslation();
+  const { user } = useShared(Session);
   const { records } = viewModel;
   const status = records.criteria?.status ?? 'pending';
-  const handleChange = (next: RecordStatus) => records.criteria && records.apply(withStatus(records.criteria, next));
+  const handleChange = (next: QueueStatus) => records.criteria && records.apply(withStatus(records.criteria, next));
+  const seesTeam = user !== undefined && canSeeTeamAnswers(user);
+  const isForTeam = teamStatuses.some((each) => each === status); // a link may lead anyone here
+  const offered = seesTeam || isForTeam ? queueStatuses : ownStatuses;
 
   return (
     <span className={styles.status} data-status={status}>
@@ -38,9 +45,9 @@ const StatusSelector = observer(function StatusSelector({ viewModel }: { readonl
       <select
         aria-label={t('annotation.status')}
         value={status}
-        onChange={(event) => handleChange(event.target.value as RecordStatus)}
+        onChange={(event) => handleChange(event.target.value as QueueStatus)}
       >
-        {statuses.map((each) => (
+        {offered.map((each) => (
           <option key={each} value={each}>
             {t(`status.${each}`)}
           </option>

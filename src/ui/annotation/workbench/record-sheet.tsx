@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
 import { MarkingContext } from '../record/markable-text.tsx';
 import { RecordFields } from '../record/record-fields.tsx';
+import { TeamAnswersFold } from '../team/team-answers-fold.tsx';
 import { RecordHead } from './record-head.tsx';
 import styles from './sheet.module.css';
 
@@ -26,6 +27,7 @@ export const RecordSheet = observer(function RecordSheet({ viewModel }: { readon
           search={criteria?.search}
         />
       </MarkingContext>
+      <TeamAnswersFold dataset={opened.dataset} record={record} questions={opened.questions} />
     </article>
   );
 });

@@ -1,9 +1,16 @@
-import { CircleCheckBig, CircleSlash, Clock3, PencilLine } from 'lucide-react';
+import { CheckCheck, CircleCheckBig, CircleSlash, Clock3, Layers, PencilLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { RecordStatus } from '#domain/annotation/record.ts';
+import type { QueueStatus, RecordStatus } from '#domain/annotation/record.ts';
 import styles from './marks.module.css';
 
-const icons = { pending: Clock3, draft: PencilLine, discarded: CircleSlash, submitted: CircleCheckBig };
+const icons = {
+  pending: Clock3,
+  draft: PencilLine,
+  discarded: CircleSlash,
+  submitted: CircleCheckBig,
+  completed: CheckCheck,
+  all: Layers,
+} satisfies Record<QueueStatus, unknown>;
 
 /** Shows a status by icon, text and colour, never by colour alone. */
 export function StatusTag({ status }: { readonly status: RecordStatus }) {
@@ -16,7 +23,7 @@ export function StatusTag({ status }: { readonly status: RecordStatus }) {
   );
 }
 
-export function StatusIcon({ status }: { readonly status: RecordStatus }) {
+export function StatusIcon({ status }: { readonly status: QueueStatus }) {
   const Icon = icons[status];
   return <Icon size={15} strokeWidth={2.2} aria-hidden />;
 }

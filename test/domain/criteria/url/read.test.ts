@@ -32,6 +32,8 @@ describe('readCriteria', () => {
     ['draft', 'draft'],
     ['discarded', 'discarded'],
     ['submitted', 'submitted'],
+    ['completed', 'completed'],
+    ['all', 'all'],
     ['Draft', 'pending'],
     ['unknown', 'pending'],
     ['', 'pending'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { statuses } from '#domain/criteria/criteria.ts';
+import { queueStatuses } from '#domain/criteria/criteria.ts';
 import { readCriteria } from '#domain/criteria/url/read.ts';
 import { writeCriteria } from '#domain/criteria/url/write.ts';
 import { anyCriteria, anyText } from '../../../support/search/any-criteria.ts';
@@ -43,7 +43,7 @@ describe('criteria in the address', () => {
 
     fc.assert(
       fc.property(pairs, (query) => {
-        expect(statuses).toContain(readCriteria(query).status);
+        expect(queueStatuses).toContain(readCriteria(query).status);
       }),
     );
   });
@@ -53,7 +53,7 @@ describe('criteria in the address', () => {
 
     fc.assert(
       fc.property(pairs, (query) => {
-        expect(statuses).toContain(readCriteria(query).status);
+        expect(queueStatuses).toContain(readCriteria(query).status);
       }),
     );
   });

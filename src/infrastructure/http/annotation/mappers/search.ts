@@ -7,9 +7,10 @@ import type { Sort, SortBy } from '#domain/criteria/sort.ts';
 
 export function toWireSearch(criteria: Criteria): WireSearchBody {
   const query = toQuery(criteria);
+  const filters = [...toStatus(criteria), ...criteria.filters.flatMap(toFilter)];
   return {
     ...(query && { query }),
-    filters: { and: [...toStatus(criteria), ...criteria.filters.flatMap(toFilter)] },
+    ...(filters.length > 0 && { filters: { and: filters } }),
     ...(criteria.sort.length > 0 && { sort: criteria.sort.map(toSort) }),
   };
 }
@@ -31,6 +32,8 @@ function toQuery({ search, similarity }: Criteria): WireSearchBody['query'] {
 
 /** A pending search leaves out records that other annotators have completed. */
 function toStatus({ status }: Criteria): WireFilter[] {
+  if (status === 'all') return [];
+  if (status === 'completed') return [terms({ entity: 'record', property: 'status' }, ['completed'])];
   const own = terms({ entity: 'response', property: 'status' }, [status]);
   return status === 'pending' ? [own, terms({ entity: 'record', property: 'status' }, ['pending'])] : [own];
 }

@@ -20,7 +20,7 @@ import { restarted } from '#domain/annotation/queue-sync/append-fetched.ts';
 import { removeRecord } from '#domain/annotation/queue-sync/remove-record.ts';
 import { appendLoaded, hasEnded, nextLoad } from '#domain/annotation/queue-sync/rescan.ts';
 import { removeUnknown } from '#domain/annotation/queue-sync/server-count.ts';
-import type { DatasetRecord } from '#domain/annotation/record.ts';
+import { type DatasetRecord, keepsAnswered } from '#domain/annotation/record.ts';
 import { canStepBetween, sameCriteria } from '#domain/criteria/changes.ts';
 import { type Criteria, withPosition } from '#domain/criteria/criteria.ts';
 import { positionOf } from '#domain/criteria/page.ts';
@@ -142,8 +142,9 @@ export class RecordsViewModel {
 
   moveOn() {
     if (this.detached) return this.goTo(this.queue.page);
-    if (this.criteria?.status === 'submitted' && this.queue.page === this.queue.total) return; // stays in view
-    this.goTo(advance(this.queue).page);
+    const { criteria, queue } = this;
+    if (criteria && keepsAnswered(criteria.status) && queue.page === queue.total) return; // stays in view
+    this.goTo(advance(queue).page);
   }
 
   /** Retries a load that failed, or that came too early: the server still listed records that are answered. */

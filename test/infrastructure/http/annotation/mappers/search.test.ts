@@ -28,6 +28,13 @@ describe('a search', () => {
     },
   );
 
+  it('with status completed filters by the record status, and with status all by none', () => {
+    expect(bodyFor({ status: 'completed' })).toEqual({
+      filters: { and: [{ type: 'terms', scope: { entity: 'record', property: 'status' }, values: ['completed'] }] },
+    });
+    expect(bodyFor({ status: 'all' })).toEqual({});
+  });
+
   it('with status pending, and no other, filters by the record status too', () => {
     expect(bodyFor({ status: 'pending' }).filters?.and).toEqual([
       { ...draftOnly, values: ['pending'] },

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import {
   type Criteria,
   clearFiltersAndSort,
-  statuses,
+  ownStatuses,
   withCriteria,
   withPage,
   withStatus,
@@ -55,7 +55,7 @@ const select = (name: string, value: string) => (walker: Walker) =>
   walker.user.selectOptions(theControl('combobox', name), value);
 const press = (name: string) => (walker: Walker) => walker.user.click(theControl('button', name));
 
-const status = fc.constantFrom(...statuses).map(
+const status = fc.constantFrom(...ownStatuses).map(
   (status): Step => ({
     name: `status ${status}`,
     result: ({ criteria }) => withStatus(criteria, status),

@@ -1,0 +1,24 @@
+import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
+import { canSeeTeamAnswers } from '#domain/datasets/permissions.ts';
+import { WithModule } from '../../navigation/with-module.tsx';
+import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
+import { Session } from '../../shared/session.ts';
+import { useShared } from '../../shared/use-view-model.ts';
+import type { TeamAnswersProps } from './team-answers.tsx';
+
+const fetchAnswers = () => import('./team-answers.tsx');
+const TeamAnswers = lazyComponent(async () => (await fetchAnswers()).TeamAnswers);
+
+/** For users who manage the dataset; others do not load its code. */
+export const TeamAnswersFold = observer(function TeamAnswersFold(props: TeamAnswersProps) {
+  const { user } = useShared(Session);
+  if (!user || !canSeeTeamAnswers(user)) return null;
+  return (
+    <Suspense fallback={null}>
+      <WithModule module="team-answers" fetch={fetchAnswers}>
+        <TeamAnswers {...props} />
+      </WithModule>
+    </Suspense>
+  );
+});
