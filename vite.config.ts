@@ -43,7 +43,7 @@ const asking = {
   name: 'asking',
   test: new RegExp(
     [
-      'ui.annotation.(questions.(block.question-block|digit-entry|digit-question-at)|record.record-fields|model.spans.span-tools|toolbar.dataset-link)',
+      'ui.annotation.(questions.(block.question-block|digit-entry|digit-question-at)|record.record-fields|model.(answering.confirmed-questions|spans.span-tools)|toolbar.dataset-link)',
       'ui.keyboard.key-event',
       'ui.layouts.(crumbs|failed-page)',
       'ui.datasets.exporting.export-button',

@@ -42,6 +42,7 @@ import { StoredLayouts } from '#ui/annotation/panels/stored-layouts.ts';
 import { SharesViewModel } from '#ui/annotation/progress/shares-view-model.ts';
 import { TeamViewModel } from '#ui/annotation/progress/team-view-model.ts';
 import { SimilarViewModel } from '#ui/annotation/similar/similar-view-model.ts';
+import { SeenHints } from '#ui/annotation/workbench/seen-hints.ts';
 import { LeaveGuard } from '#ui/shared/leave-guard.ts';
 import { Platform } from '#ui/shared/platform.ts';
 import { Session } from '#ui/shared/session.ts';
@@ -62,6 +63,7 @@ export const annotation = new ContainerModule(({ bind }) => {
   provide(SimilarViewModel, [VectorRepository]);
   provide(LoadMetrics, [DatasetRepository, RecordRepository, LoadEnvironment, Clock]);
   provide(StoredLayouts, [Preferences]);
+  provide(SeenHints, [Preferences, Session]);
   provideAs(StoredSteps, IndexedDbStoredSteps, [PostilDatabase]);
   provideAs(StoredDrafts, IndexedDbStoredDrafts, [PostilDatabase]);
   provide(UnsyncedAnswers, [Outbox, StoredDrafts, Session, Clock]).inTransientScope();

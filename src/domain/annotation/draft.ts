@@ -11,7 +11,7 @@ import {
 } from './answer.ts';
 import { blankAnswer, type Question, type QuestionOf } from './question.ts';
 import type { DatasetRecord } from './record.ts';
-import { suggestionFor } from './suggestion.ts';
+import { equalsSuggestion, suggestionFor } from './suggestion.ts';
 
 /** Unsent answers to one record, by question name. */
 export type Draft = Answers;
@@ -44,6 +44,12 @@ export const cleared = (questions: readonly Question[]): Draft => answered({}, q
 /** The form that Validate accepts: the suggestions and nothing else. */
 export const suggested = ({ suggestions }: DatasetRecord, questions: readonly Question[]): Draft =>
   byName(questions, (question) => suggestionFor(question, suggestions)?.suggestedAnswer);
+
+/** The answer to a record without a response is the suggestion. */
+export const holdsSuggestion = (draft: Draft, record: DatasetRecord | undefined, question: Question): boolean =>
+  record !== undefined &&
+  !record.response &&
+  equalsSuggestion(answerTo(draft, question), suggestionFor(question, record.suggestions));
 
 export const accepted = (draft: Draft, record: DatasetRecord, question: Question): Draft => ({
   ...draft,

@@ -3,6 +3,7 @@ import type { Answer, Answers } from '#domain/annotation/answer.ts';
 import {
   answerTo,
   cleared,
+  holdsSuggestion,
   isModified,
   prefilled,
   sameDraft,
@@ -97,6 +98,23 @@ describe('Clearing', () => {
 
   it('resets ranks to none', () => {
     expect(answerTo(draft, order)).toEqual(ranks(undefined, undefined));
+  });
+});
+
+describe('A draft holds the suggestion for a question', () => {
+  const suggestions = [aSuggestion(mood, good)];
+  const holds = (answer: Answer, record: Parameters<typeof holdsSuggestion>[1]) =>
+    holdsSuggestion({ mood: answer }, record, mood);
+
+  it('if the answer is the same', () => {
+    const record = aRecord({ suggestions });
+
+    expect([holds(good, record), holds(bad, record)]).toEqual([true, false]);
+  });
+
+  it('only while the record has no response', () => {
+    expect(holds(good, aRecord({ suggestions, response: aResponse('draft', { mood: good }) }))).toBe(false);
+    expect(holds(good, undefined)).toBe(false);
   });
 });
 

@@ -13,6 +13,7 @@ import type { DatasetRecord } from '#domain/annotation/record.ts';
 import { choose } from '#domain/annotation/selection.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { AnswerForm } from '../model/answering/answer-form.ts';
+import { ConfirmedQuestions } from '../model/answering/confirmed-questions.ts';
 import { SpanTools } from '../model/spans/span-tools.ts';
 
 /**
@@ -26,6 +27,7 @@ export class BulkForm implements AnswerForm {
   /** Counts resets, so that questions drop the state they keep for a record. */
   visit = 0;
   readonly spans = new SpanTools();
+  readonly confirmed = new ConfirmedQuestions();
   /** Drafts of records in whose texts the user marked spans, by record id. */
   readonly ownDrafts = observable.map<string, Draft>(undefined, { deep: false });
   private commonDraft: Draft = {};
@@ -68,6 +70,7 @@ export class BulkForm implements AnswerForm {
   /** Replaces the selected records and keeps what the user changed in the form. */
   setRecords(selected: readonly DatasetRecord[]) {
     const { changes } = this;
+    if (Object.keys(changes).length === 0) this.confirmed.clear();
     this.records = selected;
     this.commonDraft = commonDraft(this.drafts, this.questions);
     this.draft = { ...this.commonDraft, ...changes };
@@ -83,15 +86,18 @@ export class BulkForm implements AnswerForm {
   }
 
   choose(question: Question, position: number) {
+    if (this.confirmed.acceptsChoice(this, question, position)) return;
     this.change(choose(this.draft, question, position));
   }
 
   change(draft: Draft) {
+    this.confirmed.addChanged(this.draft, draft, this.questions);
     this.draft = draft;
   }
 
   reset() {
     this.draft = this.commonDraft;
+    this.confirmed.clear();
     this.ownDrafts.clear();
     this.visit += 1;
   }

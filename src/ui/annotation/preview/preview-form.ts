@@ -6,9 +6,11 @@ import { previewRecord } from '#domain/datasets/settings/preview-record.ts';
 import { isSame } from '#domain/shared/edit.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { AnswerForm } from '../model/answering/answer-form.ts';
+import { ConfirmedQuestions } from '../model/answering/confirmed-questions.ts';
 import { SpanTools } from '../model/spans/span-tools.ts';
 
 export class PreviewForm implements AnswerForm {
+  readonly isPaused = false;
   draft: Draft = {};
   questions: readonly Question[] = [];
   record: DatasetRecord | undefined = undefined;
@@ -16,6 +18,7 @@ export class PreviewForm implements AnswerForm {
   sample: DatasetRecord | undefined = undefined;
   visit = 0;
   readonly spans = new SpanTools();
+  readonly confirmed = new ConfirmedQuestions();
 
   constructor() {
     makeStateObservable(this);
@@ -42,14 +45,17 @@ export class PreviewForm implements AnswerForm {
 
   reset() {
     this.draft = this.record ? prefilled(this.record, this.questions) : {};
+    this.confirmed.clear();
     this.visit += 1;
   }
 
   choose(question: Question, position: number) {
+    if (this.confirmed.acceptsChoice(this, question, position)) return;
     this.change(choose(this.draft, question, position));
   }
 
   change(draft: Draft) {
+    this.confirmed.addChanged(this.draft, draft, this.questions);
     this.draft = draft;
   }
 }

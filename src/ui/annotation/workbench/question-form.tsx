@@ -13,6 +13,7 @@ import { focusFirst } from './focus-first.ts';
 import styles from './form.module.css';
 import { RecoveredNote } from './recovered-note.tsx';
 import { RefusedAnswer } from './refused-answer.tsx';
+import { SuggestionLegend } from './suggestion-legend.tsx';
 
 export const QuestionForm = observer(function QuestionForm({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
   const { t } = useTranslation();
@@ -39,6 +40,7 @@ export const QuestionForm = observer(function QuestionForm({ viewModel }: { read
       <RefusedAnswer viewModel={viewModel} />
       <RecoveredNote viewModel={viewModel} />
       <ChangedQuestionsNote viewModel={viewModel} />
+      <SuggestionLegend form={viewModel.form} />
       {questions.map((question) => (
         <QuestionBlock key={question.id} question={question} form={viewModel.form} />
       ))}

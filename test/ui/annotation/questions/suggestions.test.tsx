@@ -32,6 +32,8 @@ async function openStars(suggested?: number) {
 
 const star = (value: number) => screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${value}\\D*`) });
 const isGiven = (value: number) => star(value).checked;
+type User = Awaited<ReturnType<typeof openStars>>['user'];
+
 const accept = () => screen.queryByRole('button', { name: 'Accept the suggestion for Stars' });
 const question = (title: RegExp) => screen.getByRole('group', { name: title });
 const stateOf = (title: RegExp) =>
@@ -67,7 +69,60 @@ describe('the suggestion for a question', () => {
     expect(isGiven(4)).toBe(true);
     const mark = within(star(4).closest('label') ?? document.body).getByTitle('Suggested by a judge');
     expect(mark.textContent).toBe('Suggested0.5');
+  });
+
+  it('is not an answer until the user accepts it by a click on the suggested option', async () => {
+    const { user } = await openStars(4);
+    expect(stateOf(/^Stars/)).toBe('Suggested, not confirmed yet');
+
+    await user.click(star(4));
+
+    expect([isGiven(4), stateOf(/^Stars/)]).toEqual([true, 'Answered']);
     expect(accept()).toBeNull();
+
+    await user.click(star(4));
+
+    expect([isGiven(4), stateOf(/^Stars/)]).toEqual([false, 'Not answered yet']);
+  });
+
+  it.each([
+    ['by its button', async (user: User) => user.click(accept() ?? document.body)],
+    ['by the plus key', async (user: User) => user.keyboard('+')],
+    ['by its digit', async (user: User) => user.keyboard('4')],
+  ])('can be accepted unchanged %s', async (_, confirm) => {
+    const { user } = await openStars(4);
+
+    await confirm(user);
+
+    await waitFor(() => expect(stateOf(/^Stars/)).toBe('Answered'));
+    expect(isGiven(4)).toBe(true);
+  });
+
+  it('waits for the user again after undo', async () => {
+    const { user } = await openStars(4);
+    await user.click(star(2));
+    expect(stateOf(/^Stars/)).toBe('Answered');
+
+    await user.keyboard('{Control>}z{/Control}');
+
+    expect([isGiven(4), stateOf(/^Stars/)]).toEqual([true, 'Suggested, not confirmed yet']);
+  });
+
+  it('is explained until the user dismisses the explanation', async () => {
+    const { user, reload } = await openStars(4);
+
+    await user.click(screen.getByRole('button', { name: 'Got it' }));
+    expect(screen.queryByText(/^A suggestion is outlined/)).toBeNull();
+
+    await reload();
+    await record();
+    expect(screen.queryByText(/^A suggestion is outlined/)).toBeNull();
+  });
+
+  it('is not explained if there is none', async () => {
+    await openStars();
+
+    expect(screen.queryByText(/^A suggestion is outlined/)).toBeNull();
   });
 
   it('can be accepted by a button if the answer differs', async () => {

@@ -252,6 +252,23 @@ describe('suggested spans', () => {
     expect(within(list()).getByText('0.9').getAttribute('title')).toBe('Suggested by tagger');
   });
 
+  it('answer their question once all of them are accepted, one by one or together', async () => {
+    const { user } = await openWith({ suggested });
+    const state = () => document.querySelector('[data-question]')?.getAttribute('data-state');
+    expect(state()).toBe('suggested');
+
+    await user.click(row(/^Accept PERSON/));
+    expect(state()).toBe('suggested');
+    await user.click(row(/^Accept PLACE/));
+    expect(state()).toBe('complete');
+
+    await closeApp();
+    const again = await openWith({ suggested });
+    await again.user.click(screen.getByRole('button', { name: /^Accept the suggestion/ }));
+    expect(document.querySelectorAll('mark[data-open=true]')).toHaveLength(0);
+    expect(state()).toBe('complete');
+  });
+
   it('are accepted or dismissed one by one, and can be accepted again later', async () => {
     const { user, id } = await openWith({ suggested });
 

@@ -4,12 +4,15 @@ import type { FormViewModel } from './form-view-model.ts';
 
 /** The form of one record or of many, as questions use it. */
 export interface AnswerForm
-  extends Pick<FormViewModel, 'draft' | 'questions' | 'record' | 'visit' | 'spans' | 'choose' | 'change'> {
+  extends Pick<
+    FormViewModel,
+    'draft' | 'questions' | 'record' | 'visit' | 'spans' | 'confirmed' | 'choose' | 'isPaused' | 'change'
+  > {
   /** The answers apply to all selected records. */
   readonly isForMany?: boolean;
 }
 
-export type MarkingForm = Pick<AnswerForm, 'draft' | 'questions' | 'record' | 'spans' | 'change'>;
+export type MarkingForm = Pick<AnswerForm, 'draft' | 'questions' | 'record' | 'spans' | 'confirmed' | 'change'>;
 
 export interface BodyProps<T extends QuestionType> {
   readonly question: QuestionOf<T>;

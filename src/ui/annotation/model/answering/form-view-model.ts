@@ -6,6 +6,7 @@ import { type AnswerState, answerStateOf } from '#domain/annotation/undo/answer-
 import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import type { UnsyncedAnswers } from '../queue/unsynced-answers.ts';
 import { SpanTools } from '../spans/span-tools.ts';
+import { ConfirmedQuestions } from './confirmed-questions.ts';
 import type { HistoryViewModel } from './history-view-model.ts';
 
 export class FormViewModel {
@@ -17,7 +18,7 @@ export class FormViewModel {
   /** Answers are ignored, because the user cannot have seen the record yet. */
   isPaused = false;
   readonly spans = new SpanTools();
-  private readonly touched = new Set<string>();
+  readonly confirmed = new ConfirmedQuestions();
 
   constructor(
     private readonly unsynced: UnsyncedAnswers,
@@ -44,7 +45,7 @@ export class FormViewModel {
   }
 
   get isBegun() {
-    return this.touched.size > 0 || this.isModified;
+    return this.confirmed.size > 0 || this.isModified;
   }
 
   get answerState(): AnswerState | undefined {
@@ -66,7 +67,7 @@ export class FormViewModel {
     this.record = record;
     this.questions = questions;
     this.draft = record ? (this.unsynced.draftOf(record.id) ?? prefilled(record, questions)) : {};
-    this.touched.clear();
+    this.confirmed.clear();
     this.isPaused = false;
     this.visit += 1;
   }
@@ -93,14 +94,13 @@ export class FormViewModel {
 
   /** A first digit on a suggested choice accepts it, where `choose` would deselect it. */
   press(question: Question, position: number) {
-    const agrees = !this.touched.has(question.name) && isOnlyChoice(this.draft, question, position);
-    if (agrees) this.touched.add(question.name);
+    const agrees = !this.confirmed.has(question) && isOnlyChoice(this.draft, question, position);
+    if (agrees) this.confirmed.add(question);
     else this.choose(question, position);
   }
 
   choose(question: Question, position: number) {
-    if (this.isPaused) return;
-    this.touched.add(question.name);
+    if (this.isPaused || this.confirmed.acceptsChoice(this, question, position)) return;
     this.change(choose(this.draft, question, position));
   }
 
@@ -108,6 +108,7 @@ export class FormViewModel {
   change(draft: Draft, group?: string) {
     const { record, answerState: before, questions } = this;
     if (!record || !before || this.isPaused || draft === this.draft) return;
+    this.confirmed.addChanged(this.draft, draft, questions);
     this.draft = draft;
     const changes = [{ recordId: record.id, before, after: answerStateOf(record, draft) }];
     this.history.remember({ kind: 'answer', changes, ...(group !== undefined && { group }) }, questions);
@@ -115,6 +116,7 @@ export class FormViewModel {
 
   setDraft(draft: Draft) {
     this.draft = draft;
+    this.confirmed.removeSuggested(this, this.questions);
   }
 
   private resume() {

@@ -46,7 +46,7 @@ interface Marked {
   readonly labels: readonly SpanLabel[];
   readonly suggestions: readonly Suggestion[];
   /** A mark that equals a suggestion was not accepted yet. */
-  readonly isOpen: (key: string) => boolean;
+  readonly isOpen: (key: string, question: SpanQuestion) => boolean;
 }
 
 export function marksOf(questions: readonly SpanQuestion[], { draft, labels, suggestions, isOpen }: Marked) {
@@ -61,7 +61,7 @@ export function marksOf(questions: readonly SpanQuestion[], { draft, labels, sug
       const key = markKey(question, span);
       const found = suggested.get(spanKey(span));
       const from = found && { score: found.score, agent: suggestion?.agent };
-      return label ? [{ key, label, span, suggested: from, isOpen: from !== undefined && isOpen(key) }] : [];
+      return label ? [{ key, label, span, suggested: from, isOpen: from !== undefined && isOpen(key, question) }] : [];
     });
   });
   const placed = levels(marks.map(({ span }) => span));

@@ -8,6 +8,7 @@ import { mark, relabel, resize, unmark } from '#domain/annotation/spans/marking.
 import { type MarkedText, snapToCharacters, snapToTokens, type TextRange } from '#domain/annotation/spans/snapping.ts';
 import type { Message } from '#domain/shared/notice.ts';
 import { makeStateObservable } from '../../../shared/make-state-observable.ts';
+import type { ConfirmedQuestions } from '../answering/confirmed-questions.ts';
 import type { LabelChoice } from './label-choice.ts';
 import {
   labelsOf,
@@ -25,6 +26,7 @@ interface MarkedForm {
   readonly questions: readonly Question[];
   readonly record: DatasetRecord | undefined;
   readonly spans: { readonly choice: LabelChoice };
+  readonly confirmed: ConfirmedQuestions;
   change(draft: Draft): void;
 }
 
@@ -67,7 +69,7 @@ export class SpanEditor {
       draft,
       labels: this.labels,
       suggestions: record?.suggestions ?? [],
-      isOpen: (key) => isPending && !this.accepted.has(key),
+      isOpen: (key, question) => isPending && !this.accepted.has(key) && !this.form.confirmed.isAccepted(question),
     });
     const found = reusingEqual(marks, this.computed.marks);
     this.computed.marks = new Map(found.map((mark) => [mark.key, mark]));
@@ -123,6 +125,8 @@ export class SpanEditor {
 
   accept({ key, span, label }: Mark) {
     this.accepted = new Set([...this.accepted, key]);
+    const isOneOpen = this.marks.some((mark) => mark.isOpen && mark.label.question === label.question);
+    if (!isOneOpen) this.form.confirmed.add(label.question);
     this.announce({ key: 'spans.marked', values: { text: this.textOf(span), name: label.option.text } });
   }
 

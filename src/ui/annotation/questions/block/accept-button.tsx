@@ -11,7 +11,7 @@ interface AcceptButtonProps {
   readonly onAccept: () => void;
 }
 
-/** Accepts the suggestion for a question; visible only while the answer differs from it. */
+/** Accepts the suggestion for a question; visible until the user has accepted it. */
 export const AcceptButton = observer(function AcceptButton({ title, onAccept }: AcceptButtonProps) {
   const { t } = useTranslation();
   const { spoken } = useKeys();

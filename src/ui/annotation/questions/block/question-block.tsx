@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { type Answer, completeness } from '#domain/annotation/answer.ts';
-import { accepted, answerTo } from '#domain/annotation/draft.ts';
+import { answerTo } from '#domain/annotation/draft.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import { equalsSuggestion, suggestionFor } from '#domain/annotation/suggestion.ts';
@@ -31,7 +31,7 @@ export const QuestionBlock = observer(function QuestionBlock({ question, form }:
       aria-describedby={[`state-${id}`, ...(description ? [`about-${id}`] : [])].join(' ')}
     >
       <QuestionTitle question={question} />
-      <QuestionState id={`state-${id}`} state={state} />
+      <StateText id={`state-${id}`} state={state} />
       {accept && <AcceptButton title={title} onAccept={accept} />}
       {description && (
         <div id={`about-${id}`} className={styles.description}>
@@ -47,13 +47,19 @@ function useQuestion(question: Question, form: AnswerForm) {
   const { record, draft } = form;
   const suggestion = suggestionFor(question, record?.suggestions ?? []);
   const answer = answerTo(draft, question);
-  const isOpen = record && suggestion && !equalsSuggestion(answer, suggestion);
+  const isUnconfirmed = form.confirmed.isUnconfirmed(form, question);
+  const isOpen = record && suggestion && (isUnconfirmed || !equalsSuggestion(answer, suggestion));
   return {
-    state: record && !isUntouched(answer, record) ? completeness(answer) : 'empty',
+    state: isUnconfirmed ? 'suggested' : stateOf(answer, record),
     isSuggested: suggestion !== undefined,
-    accept: isOpen ? () => form.change(accepted(form.draft, record, question)) : undefined,
-  };
+    accept: isOpen ? () => form.confirmed.accept(form, question) : undefined,
+  } as const;
 }
+
+type QuestionState = ReturnType<typeof completeness> | 'suggested';
+
+const stateOf = (answer: Answer, record: DatasetRecord | undefined) =>
+  record && !isUntouched(answer, record) ? completeness(answer) : 'empty';
 
 /** A text without spans counts as answered only after it was submitted. */
 const isUntouched = (answer: Answer, { response }: DatasetRecord) =>
@@ -73,12 +79,12 @@ function QuestionTitle({ question: { title, required } }: { readonly question: Q
   );
 }
 
-interface QuestionStateProps {
+interface StateTextProps {
   readonly id: string;
-  readonly state: ReturnType<typeof completeness>;
+  readonly state: QuestionState;
 }
 
-function QuestionState({ id, state }: QuestionStateProps) {
+function StateText({ id, state }: StateTextProps) {
   const { t } = useTranslation();
   return (
     <VisuallyHidden>

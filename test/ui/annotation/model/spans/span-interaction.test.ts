@@ -3,6 +3,7 @@ import { answerTo, type Draft } from '#domain/annotation/draft.ts';
 import type { Question, QuestionOf } from '#domain/annotation/question.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import { markedText } from '#domain/annotation/spans/snapping.ts';
+import { ConfirmedQuestions } from '#ui/annotation/model/answering/confirmed-questions.ts';
 import { LabelChoice } from '#ui/annotation/model/spans/label-choice.ts';
 import { SpanEditor } from '#ui/annotation/model/spans/span-editor.ts';
 import { SpanInteraction } from '#ui/annotation/model/spans/span-interaction.ts';
@@ -19,6 +20,7 @@ class Form {
   draft: Draft = {};
   record: DatasetRecord | undefined = aRecord({ fields: { text } });
   readonly spans = { choice: new LabelChoice() };
+  readonly confirmed = new ConfirmedQuestions();
   readonly changes: Draft[] = [];
 
   constructor(readonly questions: readonly Question[]) {}
