@@ -15,7 +15,7 @@ const texts = {
 
 /** The first records of the dataset hold these texts, without suggestions. */
 async function openTexts(page: Page) {
-  await page.route('**/records/search?**', async (route) => {
+  await page.route('**/me/datasets/*/records/search?**', async (route) => {
     const answer = await route.fetch();
     const found = await answer.json();
     for (const [at, text] of Object.values(texts).entries())

@@ -10,7 +10,7 @@ const middleOfGrip = (page: Page, name: string) =>
 
 async function askedAfter(page: Page, drag: () => Promise<void>) {
   const orders: unknown[] = [];
-  await page.route('**/records/search?**', async (route) => {
+  await page.route('**/me/datasets/*/records/search?**', async (route) => {
     const { sort } = route.request().postDataJSON() as { sort: readonly { scope: { entity: string } }[] };
     orders.push(sort.map(({ scope }) => scope.entity));
     await route.continue();

@@ -25,7 +25,7 @@ test('changes of other users are announced, and are shown on request without los
   const { items } = await send<Listed>('GET', `/datasets/${id}/questions`);
   const question = `/questions/${items[0]?.id}`;
   await send('PATCH', question, { title: 'How it feels' });
-  await expect(page.getByRole('group', { name: /How it feels/ })).toBeVisible({ timeout: 1000 });
+  await expect(page.getByRole('group', { name: /How it feels/ })).toBeVisible();
   await expect(page.locator('input[value="bad"]')).toBeChecked();
   const other = ['bad', 'good'].map((value) => ({ value, text: value }));
   await send('PATCH', question, { settings: { type: 'label_selection', options: other } });

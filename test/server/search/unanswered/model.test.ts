@@ -51,7 +51,11 @@ describe('the unanswered records', () => {
     await world.addUser('owner', 'owner');
     for (const name of users) ids.set(name, (await world.addUser(name, 'annotator', workspaceId)).id);
   });
-  afterAll(() => world.close());
+  afterAll(async () => {
+    const stored = await storedStarts();
+    await world.close();
+    expect(stored).toBeGreaterThan(0); // otherwise the test has not reached the code that it is about
+  });
 
   const addRecord = ({ ds }: World) =>
     world.db.transaction().execute(async (trx) => {
@@ -139,7 +143,7 @@ describe('the unanswered records', () => {
   const storedStarts = async () =>
     (await sql`SELECT FROM queue_starts WHERE begins_at > ${apart}`.execute(world.db)).rows.length;
 
-  it('equal those of a full scan after any steps of several users', async () => {
+  it.each([1, 2, 3, 4, 5, 6])('equal those of a full scan after any steps of several users (dataset %i)', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(step, { minLength: 20, maxLength: 25 }),
@@ -154,9 +158,7 @@ describe('the unanswered records', () => {
           }
         },
       ),
-      { numRuns: 6, endOnFailure: true },
+      { numRuns: 1, endOnFailure: true },
     );
-
-    expect(await storedStarts()).toBeGreaterThan(0);
   });
 });

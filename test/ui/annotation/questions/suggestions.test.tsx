@@ -34,7 +34,7 @@ const star = (value: number) => screen.getByRole<HTMLInputElement>('radio', { na
 const isGiven = (value: number) => star(value).checked;
 type User = Awaited<ReturnType<typeof openStars>>['user'];
 
-const accept = () => screen.queryByRole('button', { name: 'Accept the suggestion for Stars' });
+const accept = () => screen.queryByRole('button', { name: 'Accept Stars' });
 const question = (title: RegExp) => screen.getByRole('group', { name: title });
 const stateOf = (title: RegExp) =>
   document.getElementById(question(title).getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent;
