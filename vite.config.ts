@@ -56,6 +56,12 @@ const asking = {
   ),
 };
 
+/** Code that shows the answers of all users, for those who manage a dataset. */
+const team = {
+  name: 'team',
+  test: /src.ui.annotation.team.team-answers[.]|[\\/]di[\\/]modules[\\/](members|team-answers)[.]ts/,
+};
+
 /** Code of the annotation screen, focus and bulk view. */
 const answering = { name: 'answering', test: /src.ui.annotation.annotation-screen/ };
 
@@ -126,7 +132,9 @@ export default defineConfig({
         rolldownOptions: {
           optimization: { inlineConst: { mode: 'all', pass: 3 } },
           output: {
-            codeSplitting: { groups: [base, marks, signIn, behind, asking, answering, settings, creating, people] },
+            codeSplitting: {
+              groups: [base, marks, signIn, behind, asking, team, answering, settings, creating, people],
+            },
             chunkFileNames: ({ name }) => (isNamed.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
             assetFileNames: 'assets/[name]-[hash:7].[ext]',
           },
