@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SuggestionIcon } from '../../../components/marks/suggestion-mark.tsx';
+import { VisuallyHidden } from '../../../components/marks/visually-hidden.tsx';
 import { Key } from '../../../keyboard/key.tsx';
 import { useKeys } from '../../../keyboard/use-keys.ts';
 import styles from './question-block.module.css';
@@ -23,14 +24,15 @@ export const AcceptButton = observer(function AcceptButton({ title, onAccept }: 
     <button
       type="button"
       className={styles.accept}
-      aria-label={t('questions.acceptFor', { title })}
       data-accept
       aria-keyshortcuts={spoken('accept')}
-      title={t('questions.acceptFor', { title })}
       onClick={handleClick}
     >
       <SuggestionIcon />
-      {t('questions.accept')}
+      {t('questions.accept')}{' '}
+      <VisuallyHidden>
+        <span dir="auto">{title}</span>
+      </VisuallyHidden>
       <Key of="accept" />
     </button>
   );
