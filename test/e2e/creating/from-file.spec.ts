@@ -41,7 +41,6 @@ async function holdAfterOne(page: Page): Promise<() => void> {
     letGo = resolve;
   });
   let sent = 0;
-  await page.unroute(bulk);
   await page.route(bulk, async (route) => {
     sent += 1;
     if (sent > 1) await gate;

@@ -264,7 +264,7 @@ describe('suggested spans', () => {
 
     await closeApp();
     const again = await openWith({ suggested });
-    await again.user.click(screen.getByRole('button', { name: 'Accept People' }));
+    await again.user.click(screen.getByRole('button', { name: 'Accept people' }));
     expect(document.querySelectorAll('mark[data-open=true]')).toHaveLength(0);
     expect(state()).toBe('complete');
   });
