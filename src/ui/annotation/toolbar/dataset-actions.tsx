@@ -34,7 +34,8 @@ export function DatasetActions({ dataset, view }: DatasetActionsProps) {
         onPointerEnter={handlePrefetch}
         onFocus={handlePrefetch}
       >
-        <Settings size={20} aria-hidden />
+        <Settings size={18} aria-hidden />
+        <span className={styles.word}>{settings}</span>
       </Link>
     </>
   );

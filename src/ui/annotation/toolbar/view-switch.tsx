@@ -16,12 +16,18 @@ export const ViewSwitch = observer(function ViewSwitch({ records }: { readonly r
     <span className={styles.views}>
       <IconButton
         label={t('views.focus')}
+        showsLabel
         aria-pressed={!isBulk}
         onClick={() => apply(withPage(criteria, asFocus(page)))}
       >
         <Square size={18} aria-hidden />
       </IconButton>
-      <IconButton label={t('views.bulk')} aria-pressed={isBulk} onClick={() => apply(withPage(criteria, asBulk(page)))}>
+      <IconButton
+        label={t('views.bulk')}
+        showsLabel
+        aria-pressed={isBulk}
+        onClick={() => apply(withPage(criteria, asBulk(page)))}
+      >
         <Rows3 size={18} aria-hidden />
       </IconButton>
     </span>

@@ -7,15 +7,22 @@ interface IconButtonProps extends Omit<ButtonProps, 'children' | 'title'> {
   readonly label: string;
   /** Label of the shortcut; the tooltip shows it behind the label of the button. */
   readonly hint?: string | undefined;
+  /** Shows the label beside the icon on wide screens. */
+  readonly showsLabel?: boolean;
   readonly children: ReactNode;
 }
 
 /** A disabled button cannot take the focus, so it uses the tooltip of the browser. */
-export function IconButton({ label, hint, children, ...rest }: IconButtonProps) {
+export function IconButton({ label, hint, showsLabel = false, children, ...rest }: IconButtonProps) {
   const tooltip = rest.disabled ? { title: hint ? `${label} (${hint})` : label } : tip(label, hint);
   return (
     <Button {...rest} {...tooltip} className={styles.icon} aria-label={label}>
       {children}
+      {showsLabel && (
+        <span className={styles.word} data-word>
+          {label}
+        </span>
+      )}
     </Button>
   );
 }

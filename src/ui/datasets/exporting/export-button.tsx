@@ -26,7 +26,7 @@ export const ExportButton = observer(function ExportButton({ dataset, view }: Ex
   if (!user || !canExport(user)) return null;
   return (
     <>
-      <IconButton look="quiet" label={t('datasets.export')} onClick={() => setOpen(true)}>
+      <IconButton look="quiet" label={t('datasets.export')} showsLabel onClick={() => setOpen(true)}>
         <Download size={18} aria-hidden />
       </IconButton>
       <Suspense fallback={null}>
