@@ -1,4 +1,4 @@
-import { GitCompareArrows } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -79,7 +79,7 @@ function DifferenceMark() {
   const { t } = useTranslation();
   return (
     <span className={styles.differ}>
-      <GitCompareArrows size={14} aria-hidden />
+      <CircleAlert size={14} aria-hidden />
       {t('team.differ')}
     </span>
   );

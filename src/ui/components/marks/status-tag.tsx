@@ -1,4 +1,4 @@
-import { CheckCheck, CircleCheckBig, CircleSlash, Clock3, Layers, PencilLine } from 'lucide-react';
+import { CircleCheckBig, CircleSlash, Clock3, Inbox, PencilLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { QueueStatus, RecordStatus } from '#domain/annotation/record.ts';
 import styles from './marks.module.css';
@@ -8,8 +8,8 @@ const icons = {
   draft: PencilLine,
   discarded: CircleSlash,
   submitted: CircleCheckBig,
-  completed: CheckCheck,
-  all: Layers,
+  completed: CircleCheckBig,
+  all: Inbox,
 } satisfies Record<QueueStatus, unknown>;
 
 /** Shows a status by icon, text and colour, never by colour alone. */
