@@ -26,7 +26,7 @@ export class HttpTeamResponseRepository implements TeamResponseRepository {
         failure: 'ERROR_FETCHING_RECORDS',
         silent: true, // the fold shows the failure
       }),
-      this.questions.of(datasetId, true),
+      this.questions.of(datasetId), // cached since the dataset was opened
     ]);
     return new Map(
       found.items.map(({ record: { id, responses } }) => [

@@ -9,7 +9,7 @@ import { limits } from '#domain/shared/limits.ts';
 /** Responses of all users to the records on the screen. */
 export class TeamAnswersViewModel {
   private readonly responses = observable.map<string, readonly TeamResponse[] | 'failed'>();
-  private readonly shown = new Map<string, number>();
+  private readonly shown = new Set<string>();
   private requested = new Set<string>();
 
   constructor(
@@ -22,10 +22,9 @@ export class TeamAnswersViewModel {
     return this.responses.get(recordId);
   }
 
-  /** Loads the responses unless the record leaves the screen soon; the returned function forgets them. */
-  show(dataset: Dataset, recordId: string): () => void {
-    this.shown.set(recordId, (this.shown.get(recordId) ?? 0) + 1);
-    this.load(dataset, recordId);
+  /** Responses are loaded only for records on the screen; the returned function forgets those to this one. */
+  show(recordId: string): () => void {
+    this.shown.add(recordId);
     return () => this.hide(recordId);
   }
 
@@ -36,11 +35,6 @@ export class TeamAnswersViewModel {
   }
 
   private hide(recordId: string) {
-    const others = (this.shown.get(recordId) ?? 1) - 1;
-    if (others > 0) {
-      this.shown.set(recordId, others);
-      return;
-    }
     this.shown.delete(recordId);
     runInAction(() => this.responses.delete(recordId));
   }

@@ -25,7 +25,7 @@ export const TeamAnswers = observer(function TeamAnswers({ dataset, record, ques
   const viewModel = useShared(TeamAnswersViewModel);
   const [isOpen, setOpen] = useState(false);
   const { id, response } = record;
-  useEffect(() => viewModel.show(dataset, id), [viewModel, dataset, id]);
+  useEffect(() => viewModel.show(id), [viewModel, id]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads again after the user's own answer
   useEffect(() => viewModel.load(dataset, id), [viewModel, dataset, id, response]);
 

@@ -3,6 +3,7 @@ import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Dataset } from '#domain/datasets/dataset.ts';
+import button from '../../components/controls/button.module.css';
 import { tip } from '../../components/tooltips/tip.ts';
 import { ExportButton } from '../../datasets/exporting/export-button.tsx';
 import type { ViewedRecords } from '../../datasets/exporting/viewed-records.ts';
@@ -35,7 +36,7 @@ export function DatasetActions({ dataset, view }: DatasetActionsProps) {
         onFocus={handlePrefetch}
       >
         <Settings size={18} aria-hidden />
-        <span className={styles.word}>{settings}</span>
+        <span className={button.word}>{settings}</span>
       </Link>
     </>
   );

@@ -47,7 +47,7 @@ const byBatch = { property: 'batch', any: ['a'] };
 const bySource = { property: 'source', any: ['web'] };
 const ignoredNotice = /^Ignored: batch[.]/;
 
-const openAnnotationDesk = () =>
+const openAnnotationPage = () =>
   aTab(server, {
     questions: [mood],
     records: () => [{ fields: { text: 'Fine weather' }, metadata: { source: 'web', batch: 'b' } }],
@@ -58,7 +58,7 @@ describe('a link with criteria that the user may not use', () => {
     ['one record', '1'],
     ['many records', '1~10'],
   ])('opens for %s without them, with one notice', async (_, page) => {
-    const tab = await openAnnotationDesk();
+    const tab = await openAnnotationPage();
     const sort = [
       { by: 'metadata', property: 'batch', order: 'desc' },
       { by: 'record', property: 'updatedAt', order: 'asc' },
@@ -77,7 +77,7 @@ describe('a link with criteria that the user may not use', () => {
   });
 
   it('opens without similarity if the vector is unknown', async () => {
-    const tab = await openAnnotationDesk();
+    const tab = await openAnnotationPage();
     await tab.open(`?${inUrl({ similarity: { record: tab.id, vector: 'batch', limit: 50, order: 'most' } })}`);
 
     expect(await screen.findByText(ignoredNotice)).toBeTruthy();
@@ -86,7 +86,7 @@ describe('a link with criteria that the user may not use', () => {
   });
 
   it('shows one notice if the reference record is gone too', async () => {
-    const tab = await openAnnotationDesk();
+    const tab = await openAnnotationPage();
     const release = tab.wire.hold(/^\/records\/[^/]+$/);
     const similarity = { record: tab.id, vector: 'batch', limit: 50, order: 'most' };
     const user = await tab.open(`?${inUrl({ similarity })}`);
@@ -102,7 +102,7 @@ describe('a link with criteria that the user may not use', () => {
   });
 
   it('is replaced in the history as well', async () => {
-    const tab = await openAnnotationDesk();
+    const tab = await openAnnotationPage();
     await tab.open(`?${inUrl({ status: 'pending', metadata: [bySource] })}`);
     await screen.findByText('Fine weather');
     history.pushState(null, '', `${location.pathname}?${inUrl({ status: 'pending', metadata: [byBatch] })}`);
@@ -121,7 +121,7 @@ describe('a link with criteria that the user may not use', () => {
 
 describe('a link that the server rejects for another reason', () => {
   it('opens the dataset without the optional criteria', async () => {
-    const tab = await openAnnotationDesk();
+    const tab = await openAnnotationPage();
     tab.wire.answer(/records\/search/, 422, { detail: 'Not like this' });
     const user = await tab.open(`?${inUrl({ metadata: [bySource] })}`);
 

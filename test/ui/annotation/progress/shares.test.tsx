@@ -40,7 +40,7 @@ interface Options {
   readonly given?: readonly (readonly [username: string, values: Readonly<Record<string, unknown>>])[];
 }
 
-async function aDeskWith({ username = 'olga', questions = [mood, topics, stars, why], given = [] }: Options) {
+async function aTabWith({ username = 'olga', questions = [mood, topics, stars, why], given = [] }: Options) {
   const tab = await aTab(server, { username, questions, records: given.length + 1 });
   const { items } = (await server.as('ann')('POST', `/me/datasets/${tab.id}/records/search`, {})).body;
   for (const [index, [as, answered]] of given.entries()) {
@@ -51,7 +51,7 @@ async function aDeskWith({ username = 'olga', questions = [mood, topics, stars, 
 }
 
 async function unfolded(wanted: Options) {
-  const tab = await aDeskWith(wanted);
+  const tab = await aTabWith(wanted);
   const user = await tab.open();
   await record(1);
   await user.click(screen.getByRole('button', { name: /^Progress/ }));
@@ -137,7 +137,7 @@ describe('the answer shares', () => {
   });
 
   it('load only when the panel opens', async () => {
-    const tab = await aDeskWith({ given });
+    const tab = await aTabWith({ given });
     const user = await tab.open();
     await record(1);
     expect(asked(tab)).toEqual([]);
@@ -163,7 +163,7 @@ describe('the answer shares', () => {
   });
 
   it('are hidden if the server does not offer them', async () => {
-    const tab = await aDeskWith({ given });
+    const tab = await aTabWith({ given });
     tab.wire.answer(/\/settings$/, 200, { argilla: {} });
     const user = await tab.open();
     await record(1);
@@ -182,7 +182,7 @@ describe('the answer shares', () => {
   });
 
   it('show an error with a retry button in their place', async () => {
-    const tab = await aDeskWith({ given });
+    const tab = await aTabWith({ given });
     tab.wire.answer(/\/shares$/, 500);
     const user = await tab.open();
     await record(1);
