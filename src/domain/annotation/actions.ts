@@ -26,7 +26,7 @@ export function offers(
   draft: Draft,
   questions: readonly Question[],
 ): readonly Offer[] {
-  const actions: readonly Action[] = ['discard', 'draft', 'clear', 'reset', 'submit'];
+  const actions: readonly Action[] = ['clear', 'reset', 'discard', 'draft', 'submit'];
   if (!record) return actions.map((action) => ({ action, disabled: 'no-record' }));
 
   return actions

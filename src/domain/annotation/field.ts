@@ -22,6 +22,9 @@ export type FieldOf<T extends FieldType> = {
 
 export type Field = { [T in FieldType]: FieldOf<T> }[FieldType];
 
+/** Images and templates need more width than lines of text. */
+export const isWide = ({ type }: Field): boolean => type === 'image' || type === 'custom';
+
 export interface ChatMessage {
   readonly role: string;
   readonly content: string;

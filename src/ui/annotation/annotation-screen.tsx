@@ -3,6 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { isWide } from '#domain/annotation/field.ts';
+import type { Arrangement } from '#domain/annotation/panels/layouts.ts';
 import { isActive } from '#domain/criteria/criteria.ts';
 import { IconButton } from '../components/controls/icon-button.tsx';
 import { useKeys } from '../keyboard/use-keys.ts';
@@ -11,11 +13,14 @@ import { datasetCrumbs } from '../layouts/crumbs.ts';
 import { FailedPage } from '../layouts/failed-page.tsx';
 import { WithModule } from '../navigation/with-module.tsx';
 import { lazyComponent } from '../shared/retrying/lazy-component.ts';
+import { useMedia } from '../shared/use-media.ts';
 import { usePrefetch } from '../shared/use-prefetch.ts';
 import { useShared, useViewModel } from '../shared/use-view-model.ts';
 import styles from './annotation.module.css';
 import { AnnotationViewModel } from './model/annotation-view-model.ts';
 import type { ShortcutTarget } from './model/shortcut-target.ts';
+import { LayoutButton } from './panels/layout-button.tsx';
+import { useArrangement } from './panels/use-layout.ts';
 import type { ShortcutActions } from './shortcuts/shortcuts.ts';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { SimilarViewModel } from './similar/similar-view-model.ts';
@@ -90,6 +95,8 @@ const AtWork = observer(function AtWork({ viewModel }: { readonly viewModel: Ann
   const { t } = useTranslation();
   useShortcuts(actions);
   const keys = useKeys();
+  const { id = '' } = useParams();
+  const [arrangement, arrange] = useArrangement(id);
   const { records } = viewModel;
   const { opened, isBulk, criteria, queue } = records;
   const similar = useShared(SimilarViewModel);
@@ -101,6 +108,7 @@ const AtWork = observer(function AtWork({ viewModel }: { readonly viewModel: Ann
       crumbs={datasetCrumbs(t('common.home'), opened?.dataset)}
       actions={
         <>
+          <LayoutButton arrangement={arrangement} onArrange={arrange} />
           {opened && <DatasetActions dataset={opened.dataset} view={criteria && { criteria, total: queue.total }} />}
           <IconButton
             look="quiet"
@@ -120,15 +128,7 @@ const AtWork = observer(function AtWork({ viewModel }: { readonly viewModel: Ann
           <SimilarBar similar={similar} records={records} />
         </Suspense>
       )}
-      {isBulk && opened ? (
-        <Suspense fallback={null}>
-          <WithModule module="bulk" fetch={fetchBulk}>
-            <BulkBench viewModel={viewModel} onTarget={setTarget} />
-          </WithModule>
-        </Suspense>
-      ) : (
-        <Workbench viewModel={viewModel} />
-      )}
+      <Bench viewModel={viewModel} arrangement={arrangement} onTarget={setTarget} />
       <Suspense fallback={null}>
         {open === 'help' && (
           <HelpDialog
@@ -141,5 +141,35 @@ const AtWork = observer(function AtWork({ viewModel }: { readonly viewModel: Ann
         {open === 'palette' && <Palette actions={actions} onClose={close} />}
       </Suspense>
     </AnnotationLayout>
+  );
+});
+
+interface BenchProps {
+  readonly viewModel: AnnotationViewModel;
+  readonly arrangement: Arrangement;
+  readonly onTarget: (target: ShortcutTarget) => void;
+}
+
+const Bench = observer(function Bench({ viewModel, arrangement, onTarget }: BenchProps) {
+  const isNarrow = useMedia('(max-width: 1100px)');
+  const { opened, isBulk } = viewModel.records;
+  const form = isNarrow ? 'below' : arrangement.form;
+  return (
+    <div
+      className={styles.arranged}
+      data-form={form}
+      data-fields={arrangement.fields}
+      data-wide={isBulk || opened?.fields.some(isWide)}
+    >
+      {isBulk && opened ? (
+        <Suspense fallback={null}>
+          <WithModule module="bulk" fetch={fetchBulk}>
+            <BulkBench viewModel={viewModel} onTarget={onTarget} />
+          </WithModule>
+        </Suspense>
+      ) : (
+        <Workbench viewModel={viewModel} isBelow={form === 'below'} />
+      )}
+    </div>
   );
 });

@@ -24,15 +24,15 @@ describe('The actions offered', () => {
   it.each(['submitted', 'draft'] as const)('are all five for a record that is %s', (status) => {
     const record = aRecord({ response: aResponse(status) });
 
-    expect(offered(record)).toEqual(['discard', 'draft', 'clear', 'reset', 'submit']);
+    expect(offered(record)).toEqual(['clear', 'reset', 'discard', 'draft', 'submit']);
   });
 
   it('are all five for a pending record', () => {
-    expect(offered(aRecord())).toEqual(['discard', 'draft', 'clear', 'reset', 'submit']);
+    expect(offered(aRecord())).toEqual(['clear', 'reset', 'discard', 'draft', 'submit']);
   });
 
   it('do not include Discard for a discarded record', () => {
-    expect(offered(aRecord({ response: aResponse('discarded') }))).toEqual(['draft', 'clear', 'reset', 'submit']);
+    expect(offered(aRecord({ response: aResponse('discarded') }))).toEqual(['clear', 'reset', 'draft', 'submit']);
   });
 
   it('are all disabled without a record', () => {
@@ -68,7 +68,7 @@ describe('The actions offered', () => {
 
 describe('Validate', () => {
   it("takes Submit's place while the form holds exactly the suggestions", () => {
-    expect(offered(suggesting)).toEqual(['discard', 'draft', 'clear', 'reset', 'validate']);
+    expect(offered(suggesting)).toEqual(['clear', 'reset', 'discard', 'draft', 'validate']);
     expect(obstacle('validate', suggesting)).toBeUndefined();
   });
 

@@ -4,6 +4,7 @@ import { expect, test } from '../support/postil.ts';
 
 const line = (page: Page, name = 'Record width') => page.getByRole('separator', { name });
 const reading = (page: Page) => page.getByRole('region', { name: 'Record' });
+const answering = (page: Page) => page.getByRole('region', { name: 'Your answer' });
 const guidelines = (page: Page) => page.getByRole('region', { name: 'Guidelines' });
 const heading = (page: Page, name: RegExp) => page.getByRole('button', { name });
 
@@ -29,24 +30,25 @@ test.describe('the annotation screen', () => {
   }) => {
     await open(page);
     const usual = await sizeOf(reading(page));
+    const both = (await sizeOf(page.locator('main > div > div').last())).width;
     expect((await line(page).boundingBox())?.width).toBeGreaterThanOrEqual(24);
 
     await test.step('the record keeps at least half of the width, and the form at least 320 px', async () => {
       await drag(page, 'Record width', { x: -900, y: 0 });
-      expect((await sizeOf(reading(page))).width).toBe(720);
+      expect((await sizeOf(reading(page))).width).toBe(Math.round(both / 2));
       await expect(line(page)).toHaveAttribute('aria-valuenow', '50');
 
       await drag(page, 'Record width', { x: 900, y: 0 });
-      expect((await sizeOf(page.getByRole('region', { name: 'Your answer' }))).width).toBeGreaterThanOrEqual(320);
-      await expect(line(page)).toHaveAttribute('aria-valuenow', '77');
+      expect((await sizeOf(answering(page))).width).toBeGreaterThanOrEqual(320);
+      await expect(line(page)).toHaveAttribute('aria-valuenow', `${Math.floor(100 - 32000 / both)}`);
 
       await line(page).dblclick();
       expect((await sizeOf(reading(page))).width).toBe(usual.width);
     });
 
     await test.step('the panels keep their sizes after a reload', async () => {
-      await drag(page, 'Record width', { x: -144, y: 0 });
-      expect((await sizeOf(reading(page))).width).toBe(usual.width - 144);
+      await drag(page, 'Record width', { x: -60, y: 0 });
+      expect(Math.abs((await sizeOf(reading(page))).width - usual.width + 60)).toBeLessThanOrEqual(1);
       await heading(page, /^Guidelines/).click();
       await line(page, 'Guidelines height').focus();
       await page.keyboard.press('End');
@@ -65,6 +67,75 @@ test.describe('the annotation screen', () => {
   });
 });
 
+const box = async (part: ReturnType<typeof reading>) =>
+  (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+
+test.describe('the layout of a record', () => {
+  test('is one group in the middle of the window, with the actions under the last question', async ({ page }) => {
+    await page.setViewportSize({ width: 1920, height: 1000 });
+    await open(page);
+    const [sheet, questions] = [await box(record(page)), await box(page.getByRole('form', { name: 'Questions' }))];
+    const actions = await box(page.getByRole('group', { name: 'Record actions' }));
+
+    expect(Math.abs(sheet.x - (1920 - questions.x - questions.width))).toBeLessThan(4);
+    expect(questions.x - sheet.x - sheet.width).toBeLessThan(40);
+    expect(Math.abs(actions.y - questions.y - questions.height)).toBeLessThan(2);
+    expect(actions.y + actions.height).toBeLessThan(800);
+    expect(await lettersInALine(page)).toBeGreaterThan(60);
+    expect(await lettersInALine(page)).toBeLessThan(80);
+  });
+
+  test('keeps the actions in one line in every language from 1024 px on', async ({ page }) => {
+    await open(page);
+    for (const language of ['Deutsch', 'Español', 'English']) {
+      await page.getByRole('button', { name: 'owner' }).click();
+      await page.getByText(language, { exact: true }).click();
+      await page.keyboard.press('Escape');
+      for (const width of [1024, 1101, 1280, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        const buttons = await page.locator('[data-actions] button').all();
+        const boxes = await Promise.all(buttons.map(box));
+
+        expect(new Set(boxes.map(({ y }) => y)).size, `${language}, ${width} px`).toBe(1);
+        const bar = await box(page.locator('[data-actions]'));
+        expect(Math.max(...boxes.map(({ x, width: wide }) => x + wide))).toBeLessThanOrEqual(bar.x + bar.width);
+      }
+    }
+  });
+
+  test('can have the form below the record and the fields in columns, for this dataset', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, 'Support conversations');
+    const fields = record(page).getByRole('region');
+    const isBelow = async () => (await box(answering(page))).y >= (await box(reading(page))).y + 100;
+    const areInColumns = async () => (await box(fields.nth(1))).x > (await box(fields.first())).x + 100;
+    expect([await isBelow(), await areInColumns()]).toEqual([false, false]);
+
+    await page.getByRole('button', { name: 'Layout' }).click();
+    await page.getByRole('radio', { name: 'Below the record' }).check();
+    await page.getByRole('radio', { name: 'In columns' }).check();
+    await page.keyboard.press('Escape');
+
+    await expect(page.getByRole('button', { name: 'Layout' })).toBeFocused();
+    await expect.poll(async () => [await isBelow(), await areInColumns()]).toEqual([true, true]);
+    await page.reload();
+    await expect(record(page)).toBeVisible();
+    expect([await isBelow(), await areInColumns()]).toEqual([true, true]);
+  });
+});
+
+/** Average letters in a line of the first field, as if the text went on. */
+const lettersInALine = (page: Page) =>
+  record(page)
+    .getByRole('paragraph')
+    .first()
+    .evaluate((paragraph) => {
+      paragraph.textContent = 'The kettle boils quickly and the handle stays cool. '.repeat(20);
+      const lines =
+        paragraph.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(paragraph).lineHeight);
+      return paragraph.textContent.length / lines;
+    });
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -81,5 +152,34 @@ test.describe('on a phone', () => {
 
     const actions = await page.getByRole('group', { name: 'Record actions' }).boundingBox();
     expect(Math.round((actions?.y ?? 0) + (actions?.height ?? 0))).toBe(844);
+  });
+
+  test('the bars above a record take at most 96 px, and one button opens search, filters and sort', async ({
+    page,
+  }) => {
+    await open(page);
+    expect((await box(reading(page))).y).toBeLessThanOrEqual(96);
+    await expect(page.getByRole('searchbox', { name: 'Search records' })).toBeHidden();
+
+    await page.getByRole('button', { name: 'Search, filters and sort' }).tap();
+
+    for (const name of ['Filters', 'Sort', 'Bulk view'])
+      await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search records' }).fill('kettle');
+    await page.getByRole('button', { name: 'Search', exact: true }).tap();
+    await expect(record(page)).toContainText('kettle');
+    await page.getByRole('button', { name: 'Search, filters and sort' }).tap();
+    expect((await box(reading(page))).y).toBeLessThanOrEqual(96);
+  });
+
+  test('a question below a long record is announced at the bottom, and a tap leads there', async ({ page }) => {
+    await open(page, 'Support conversations');
+    const announced = page.getByRole('button', { name: /^Go to the question/ });
+    await expect(announced).toContainText('How helpful is the last reply?');
+
+    await announced.tap();
+
+    await expect(page.getByRole('group', { name: 'How helpful is the last reply?' })).toBeInViewport();
+    await expect(announced).toBeHidden();
   });
 });

@@ -1,7 +1,17 @@
 import { limits } from '../../shared/limits.ts';
 import { type Panel, panels, type ResizablePart, resizableParts } from './panel-sizes.ts';
 
+export const formPlaces = ['beside', 'below'] as const;
+export const fieldOrders = ['stacked', 'columns'] as const;
+
+/** Position of the form relative to the record, and of fields relative to each other. */
+export interface Arrangement {
+  readonly form: (typeof formPlaces)[number];
+  readonly fields: (typeof fieldOrders)[number];
+}
+
 export interface Layout {
+  readonly arrangement: Arrangement;
   /** In percent; a missing part has the default size. */
   readonly shares: { readonly [P in ResizablePart]?: number | undefined };
   readonly open: readonly Panel[];
@@ -10,7 +20,7 @@ export interface Layout {
 /** Layouts by dataset id, the last changed one at the end. */
 export type Layouts = Readonly<Record<string, Layout>>;
 
-const defaultLayout: Layout = { shares: {}, open: [] };
+const defaultLayout: Layout = { arrangement: { form: 'beside', fields: 'stacked' }, shares: {}, open: [] };
 
 export const layoutOf = (layouts: Layouts, datasetId: string): Layout =>
   (Object.hasOwn(layouts, datasetId) && layouts[datasetId]) || defaultLayout;
@@ -25,6 +35,11 @@ export const withOpen = (layout: Layout, panel: Panel, isOpen: boolean): Layout 
   open: panels.filter((each) => (each === panel ? isOpen : layout.open.includes(each))),
 });
 
+export const withArrangement = (layout: Layout, arrangement: Partial<Arrangement>): Layout => ({
+  ...layout,
+  arrangement: { ...layout.arrangement, ...arrangement },
+});
+
 /** Drops the layouts that were changed longest ago. */
 export function withLayout(layouts: Layouts, datasetId: string, layout: Layout): Layouts {
   const others = Object.entries(layouts).filter(([id]) => id !== datasetId);
@@ -36,9 +51,14 @@ export const layoutsFrom = (stored: unknown): Layouts =>
   Object.fromEntries(Object.entries(Object(stored)).map(([datasetId, layout]) => [datasetId, layoutFrom(layout)]));
 
 function layoutFrom(stored: unknown): Layout {
-  const { shares, open }: { readonly shares?: unknown; readonly open?: unknown } = Object(stored);
+  const { arrangement, shares, open }: { readonly [P in keyof Layout]?: unknown } = Object(stored);
+  const { form, fields }: { readonly [P in keyof Arrangement]?: unknown } = Object(arrangement);
   const known: Readonly<Record<string, unknown>> = Object(shares);
   return {
+    arrangement: {
+      form: formPlaces.find((place) => place === form) ?? defaultLayout.arrangement.form,
+      fields: fieldOrders.find((order) => order === fields) ?? defaultLayout.arrangement.fields,
+    },
     shares: Object.fromEntries(
       resizableParts.filter((part) => Number.isFinite(known[part])).map((part) => [part, known[part]]),
     ),

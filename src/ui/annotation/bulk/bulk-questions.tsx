@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
 import { QuestionBlock } from '../questions/block/question-block.tsx';
+import { EditButtons } from '../workbench/actions.tsx';
 import { ChangedQuestionsNote } from '../workbench/changed-questions-note.tsx';
 import formStyles from '../workbench/form.module.css';
 import styles from './bulk.module.css';
@@ -28,6 +29,7 @@ export const BulkQuestions = observer(function BulkQuestions({ bulk, viewModel }
       {form.questions.map((question) => (
         <QuestionBlock key={question.id} question={question} form={form} />
       ))}
+      <EditButtons actions={bulk.actions} />
     </form>
   );
 });

@@ -49,9 +49,11 @@ export const BulkWorkbench = observer(function BulkWorkbench({ viewModel, onTarg
         <GuidelinesPanel dataset={opened?.dataset} />
       </RecordColumn>
       <section className={shared.answering} aria-label={t('annotation.answering')}>
-        <BulkQuestions bulk={bulk} viewModel={viewModel} />
-        <BulkProgress submission={bulk.submission} unsynced={viewModel.unsynced} />
-        <Actions viewModel={bulk} />
+        <div className={shared.card}>
+          <BulkQuestions bulk={bulk} viewModel={viewModel} />
+          <BulkProgress submission={bulk.submission} unsynced={viewModel.unsynced} />
+          <Actions viewModel={bulk} />
+        </div>
         <ProgressPanel viewModel={viewModel} />
       </section>
       <Confirmation bulk={bulk} />

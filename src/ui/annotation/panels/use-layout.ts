@@ -1,6 +1,6 @@
 import { type CSSProperties, useState } from 'react';
 import { useParams } from 'react-router';
-import { withOpen, withShare } from '#domain/annotation/panels/layouts.ts';
+import { type Arrangement, withArrangement, withOpen, withShare } from '#domain/annotation/panels/layouts.ts';
 import type { Panel, ResizablePart } from '#domain/annotation/panels/panel-sizes.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import { StoredLayouts } from './stored-layouts.ts';
@@ -25,6 +25,16 @@ export function useOpen(panel: Panel) {
     layouts.change(id, (layout) => withOpen(layout, panel, next));
   };
   return [isOpen, storeOpen] as const;
+}
+
+export function useArrangement(datasetId: string) {
+  const layouts = useShared(StoredLayouts);
+  const [arrangement, setArrangement] = useState(() => layouts.of(datasetId).arrangement);
+  const arrange = (change: Partial<Arrangement>) => {
+    setArrangement({ ...arrangement, ...change });
+    layouts.change(datasetId, (layout) => withArrangement(layout, change));
+  };
+  return [arrangement, arrange] as const;
 }
 
 export const shareStyle = (share: number | undefined) =>

@@ -41,9 +41,16 @@ export function goToQuestion(by: number): void {
 export const goToPosition = (): void => document.querySelector<HTMLElement>('[data-position]')?.focus();
 
 export function goToSearch(): void {
-  const box = document.querySelector<HTMLInputElement>('[data-find]');
-  box?.focus();
-  box?.select();
+  const focusBox = () => {
+    const box = document.querySelector<HTMLInputElement>('[data-find]');
+    box?.focus();
+    box?.select();
+  };
+  const opener = document.querySelector<HTMLElement>('[data-finding][aria-expanded="false"]');
+  focusBox();
+  if (!opener?.checkVisibility?.()) return;
+  opener.click();
+  requestAnimationFrame(focusBox);
 }
 
 /** Moves on to the question after the answered one, if the focus is still in it. */

@@ -1,8 +1,11 @@
+import { Search } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueueStatus } from '#domain/annotation/record.ts';
-import { ownStatuses, queueStatuses, teamStatuses, withStatus } from '#domain/criteria/criteria.ts';
+import { isActive, ownStatuses, queueStatuses, teamStatuses, withStatus } from '#domain/criteria/criteria.ts';
 import { canSeeTeamAnswers } from '#domain/datasets/permissions.ts';
+import { IconButton } from '../../components/controls/icon-button.tsx';
 import { StatusIcon } from '../../components/marks/status-tag.tsx';
 import { Session } from '../../shared/session.ts';
 import { useShared } from '../../shared/use-view-model.ts';
@@ -15,12 +18,28 @@ import { UndoButtons } from './undo-buttons.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
 export const ControlBar = observer(function ControlBar({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const { criteria } = viewModel.records;
   return (
     <div className={styles.bar}>
       <StatusSelector viewModel={viewModel} />
-      <ViewSwitch records={viewModel.records} />
-      <SearchField viewModel={viewModel} />
-      <FilterBar viewModel={viewModel} />
+      <span className={styles.finding} data-active={criteria !== undefined && isActive(criteria)}>
+        <IconButton
+          data-finding
+          label={t('find.open')}
+          aria-expanded={isOpen}
+          aria-controls="finding"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Search size={18} aria-hidden />
+        </IconButton>
+      </span>
+      <div id="finding" className={styles.tools} data-open={isOpen}>
+        <ViewSwitch records={viewModel.records} />
+        <SearchField viewModel={viewModel} />
+        <FilterBar viewModel={viewModel} />
+      </div>
       <span className={styles.moves}>
         <UndoButtons viewModel={viewModel} />
         {!viewModel.records.isBulk && <Pager viewModel={viewModel} />}

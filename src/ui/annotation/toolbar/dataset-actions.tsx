@@ -25,7 +25,9 @@ export function DatasetActions({ dataset, view }: DatasetActionsProps) {
   const handlePrefetch = () => prefetch(path); // not on sight: few users go there, and records have priority
   return (
     <>
-      <DatasetLink datasetId={dataset.id} />
+      <span className={styles.link}>
+        <DatasetLink datasetId={dataset.id} />
+      </span>
       <ExportButton dataset={dataset} view={view} />
       <Link
         className={styles.settings}

@@ -16,7 +16,10 @@ interface ActionsProps {
   };
 }
 
-const publishReach = publishLength('--actions-reach', (bar) => innerHeight - bar.getBoundingClientRect().top);
+/** Beside the record, the actions follow the form and cover nothing. */
+const publishReach = publishLength('--actions-reach', (bar) =>
+  getComputedStyle(bar).position === 'fixed' ? innerHeight - bar.getBoundingClientRect().top : 0,
+);
 
 export const Actions = observer(function Actions({ viewModel }: ActionsProps) {
   const { t } = useTranslation();
@@ -33,11 +36,30 @@ export const Actions = observer(function Actions({ viewModel }: ActionsProps) {
           </>
         )}
       </p>
-      {viewModel.actions.offers.map((offer) => (
-        <ActionButton key={buttonKey(offer)} offer={offer} onPerform={viewModel.actions.perform} />
-      ))}
+      <div className={styles.row}>
+        <ActionButtons actions={viewModel.actions} are={(action) => !isEdit(action)} />
+      </div>
     </fieldset>
   );
+});
+
+/** Clear and Reset change the form and leave the record where it is. */
+export const EditButtons = ({ actions }: Pick<ShortcutTarget, 'actions'>) => (
+  <div className={styles.edits}>
+    <ActionButtons actions={actions} are={isEdit} />
+  </div>
+);
+
+const isEdit = (action: Action) => action === 'clear' || action === 'reset';
+
+interface ActionButtonsProps extends Pick<ShortcutTarget, 'actions'> {
+  readonly are: (action: Action) => boolean;
+}
+
+const ActionButtons = observer(function ActionButtons({ actions, are }: ActionButtonsProps) {
+  return actions.offers
+    .filter(({ action }) => are(action))
+    .map((offer) => <ActionButton key={buttonKey(offer)} offer={offer} onPerform={actions.perform} />);
 });
 
 /** Validate replaces Submit and keeps its element. */
@@ -57,7 +79,7 @@ const ActionButton = observer(function ActionButton({ offer, onPerform }: Action
   const keys = isMain ? [spoken(key), spoken('submitAnywhere')] : [spoken(key)];
   return (
     <Button
-      look={isMain ? 'strong' : 'plain'}
+      look={isMain ? 'strong' : 'quiet'}
       disabled={disabled !== undefined}
       title={disabled && disabled !== 'no-record' ? t(`annotation.why.${disabled}`) : undefined}
       aria-describedby={disabled === 'unfinished' ? 'why-unfinished' : undefined}

@@ -8,6 +8,7 @@ import { useShared } from '../../shared/use-view-model.ts';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
 import { QuestionBlock } from '../questions/block/question-block.tsx';
 import { hasOneChoice } from '../shortcuts/answer-by-digit.ts';
+import { EditButtons } from './actions.tsx';
 import { ChangedQuestionsNote } from './changed-questions-note.tsx';
 import { focusFirst } from './focus-first.ts';
 import styles from './form.module.css';
@@ -44,7 +45,10 @@ export const QuestionForm = observer(function QuestionForm({ viewModel }: { read
       {questions.map((question) => (
         <QuestionBlock key={question.id} question={question} form={viewModel.form} />
       ))}
-      <OneKeyNote viewModel={viewModel} />
+      <div className={styles.foot}>
+        <OneKeyNote viewModel={viewModel} />
+        <EditButtons actions={viewModel.actions} />
+      </div>
     </form>
   );
 });

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
 import { PageHeading } from '../../layouts/page-heading.tsx';
+import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
 import styles from '../annotation.module.css';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
 import { GuidelinesPanel } from '../panels/guidelines-panel.tsx';
@@ -17,11 +18,18 @@ import { QuestionForm } from './question-form.tsx';
 import { RecordSheet } from './record-sheet.tsx';
 import { RecordsFailed } from './records-failed.tsx';
 
+const QuestionAhead = lazyComponent(async () => (await import('./question-ahead.tsx')).QuestionAhead);
+
 interface WorkbenchProps {
   readonly viewModel: AnnotationViewModel;
 }
 
-export const Workbench = observer(function Workbench({ viewModel }: WorkbenchProps) {
+interface FocusWorkbenchProps extends WorkbenchProps {
+  /** Whether the form is below the record. */
+  readonly isBelow: boolean;
+}
+
+export const Workbench = observer(function Workbench({ viewModel, isBelow }: FocusWorkbenchProps) {
   const { t } = useTranslation();
   const { opened } = viewModel.records;
   const recordArea = useRef<HTMLElement>(null);
@@ -46,13 +54,22 @@ export const Workbench = observer(function Workbench({ viewModel }: WorkbenchPro
         <GuidelinesPanel dataset={opened?.dataset} />
       </RecordColumn>
       <section className={styles.answering} aria-label={t('annotation.answering')}>
-        {opened ? <QuestionForm viewModel={viewModel} /> : <FormSkeleton />}
-        <Actions viewModel={viewModel} />
+        <div className={styles.card}>
+          {opened ? <QuestionForm viewModel={viewModel} /> : <FormSkeleton />}
+          {isBelow && <FirstQuestion viewModel={viewModel} />}
+          <Actions viewModel={viewModel} />
+        </div>
         <ProgressPanel viewModel={viewModel} />
       </section>
       <ScrollToTop viewModel={viewModel} area={recordArea} />
     </div>
   );
+});
+
+const FirstQuestion = observer(function FirstQuestion({ viewModel }: WorkbenchProps) {
+  const { questions, record, visit } = viewModel.form;
+  const [first] = questions;
+  return <Suspense fallback={null}>{first && record && <QuestionAhead question={first} visit={visit} />}</Suspense>;
 });
 
 interface ScrollToTopProps extends WorkbenchProps {

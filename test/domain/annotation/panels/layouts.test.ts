@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { layoutOf, layoutsFrom, withLayout, withOpen, withShare } from '#domain/annotation/panels/layouts.ts';
+import {
+  layoutOf,
+  layoutsFrom,
+  withArrangement,
+  withLayout,
+  withOpen,
+  withShare,
+} from '#domain/annotation/panels/layouts.ts';
 
-const untouched = { shares: {}, open: [] };
-const wide = { shares: { record: 70 }, open: [] };
+const usual = { form: 'beside', fields: 'stacked' } as const;
+const untouched = { arrangement: usual, shares: {}, open: [] };
+const wide = { arrangement: usual, shares: { record: 70 }, open: [] };
 
 describe('stored layouts', () => {
   it('are the default for a dataset without a layout, even one with the id of a method', () => {
@@ -32,17 +40,30 @@ describe('stored layouts', () => {
     expect(Object.keys(again).slice(-2)).toEqual(['d1', 'd101']);
   });
 
-  it.each([undefined, null, 3, 'text', { a: 1 }, { a: { shares: [], open: 'progress' } }, { a: { open: ['x'] } }])(
-    'are read from any stored data: %j',
-    (kept) => {
-      expect(layoutOf(layoutsFrom(kept), 'a')).toEqual(untouched);
-    },
-  );
+  it.each([
+    undefined,
+    null,
+    3,
+    'text',
+    { a: 1 },
+    { a: { shares: [], open: 'progress' } },
+    { a: { open: ['x'] } },
+    { a: { arrangement: { form: 'above', fields: 3 } } },
+  ])('are read from any stored data: %j', (kept) => {
+    expect(layoutOf(layoutsFrom(kept), 'a')).toEqual(untouched);
+  });
+
+  it('have the arrangement that the user chose', () => {
+    const below = withArrangement(withArrangement(untouched, { form: 'below' }), { fields: 'columns' });
+
+    expect(below.arrangement).toEqual({ form: 'below', fields: 'columns' });
+    expect(layoutsFrom({ a: below })).toEqual({ a: below });
+  });
 
   it('are read as they were written', () => {
     const kept = { a: { shares: { record: 61.5, progress: 'x', other: 3 }, open: ['progress'] } };
 
-    expect(layoutsFrom(kept)).toEqual({ a: { shares: { record: 61.5 }, open: ['progress'] } });
+    expect(layoutsFrom(kept)).toEqual({ a: { arrangement: usual, shares: { record: 61.5 }, open: ['progress'] } });
   });
 });
 
