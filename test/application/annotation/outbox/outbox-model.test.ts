@@ -116,23 +116,26 @@ const onServer = (person: Person): [string, string | undefined][] =>
   });
 
 describe('an outbox', () => {
-  it('leaves the last answer of the user at the server, in any order of events', async () => {
-    const property = fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
-      const model: Model = new Map([
-        ['r1', undefined],
-        ['r2', undefined],
-        ['r3', undefined],
-      ]);
-      const person = new Person();
-      await person.come();
+  it.each([1, 2, 3, 4])(
+    'leaves the last answer of the user at the server, in any order of events (%i of 4)',
+    async () => {
+      const property = fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
+        const model: Model = new Map([
+          ['r1', undefined],
+          ['r2', undefined],
+          ['r3', undefined],
+        ]);
+        const person = new Person();
+        await person.come();
 
-      for (const { take } of steps) await take(model, person);
-      await calm(person);
+        for (const { take } of steps) await take(model, person);
+        await calm(person);
 
-      expect(onServer(person)).toEqual([...model]);
-      expect(person.world.store.all).toEqual([]);
-    });
+        expect(onServer(person)).toEqual([...model]);
+        expect(person.world.store.all).toEqual([]);
+      });
 
-    await fc.assert(property, { numRuns: 6000 });
-  });
+      await fc.assert(property, { numRuns: 1500 });
+    },
+  );
 });
