@@ -38,6 +38,7 @@ import { LiveUpdates } from '#ui/annotation/model/live/live-updates.ts';
 import { RecordLeases } from '#ui/annotation/model/live/record-leases.ts';
 import { ImagePrefetch } from '#ui/annotation/model/queue/image-prefetch.ts';
 import { UnsyncedAnswers } from '#ui/annotation/model/queue/unsynced-answers.ts';
+import { StoredGuidelines } from '#ui/annotation/panels/stored-guidelines.ts';
 import { StoredLayouts } from '#ui/annotation/panels/stored-layouts.ts';
 import { SharesViewModel } from '#ui/annotation/progress/shares-view-model.ts';
 import { TeamViewModel } from '#ui/annotation/progress/team-view-model.ts';
@@ -63,6 +64,7 @@ export const annotation = new ContainerModule(({ bind }) => {
   provide(SimilarViewModel, [VectorRepository]);
   provide(LoadMetrics, [DatasetRepository, RecordRepository, LoadEnvironment, Clock]);
   provide(StoredLayouts, [Preferences]);
+  provide(StoredGuidelines, [Preferences, Session]);
   provide(SeenHints, [Preferences, Session]);
   provideAs(StoredSteps, IndexedDbStoredSteps, [PostilDatabase]);
   provideAs(StoredDrafts, IndexedDbStoredDrafts, [PostilDatabase]);

@@ -67,7 +67,6 @@ const raised: Overlay = {
 const unfolded: Overlay = {
   name: 'the panels',
   open: async (page, say) => {
-    await button(page, say('annotation.guidelines')).click();
     await page.getByRole('button', { name: say('panels.progress') }).click();
     await expect(page.getByRole('definition').first()).toBeVisible();
     await expect(page.getByRole('region', { name: say('panels.shares.title') })).toHaveAttribute('aria-busy', 'false');

@@ -104,6 +104,7 @@ export const layout = {
   halfPercent: 50,
   stepPercent: 2,
   maxStoredLayouts: 100,
+  maxSeenGuidelines: 500,
   refreshMs: 1000,
 } as const;
 

@@ -8,14 +8,18 @@ import { shareStyle, useOpen, useShare } from './use-layout.ts';
 interface FoldingPanelProps {
   readonly panel: Panel;
   readonly label: string;
+  /** Shown instead of the label. */
+  readonly heading?: ReactNode;
   /** Shown instead of the label while the panel is collapsed. */
   readonly summary?: ReactNode;
+  /** Opens the panel once, even if the user collapsed it before. */
+  readonly startsOpen?: boolean;
   readonly icon?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function FoldingPanel({ panel, label, summary, icon, children }: FoldingPanelProps) {
-  const [isOpen, setOpen] = useOpen(panel);
+export function FoldingPanel({ panel, label, heading, summary, startsOpen, icon, children }: FoldingPanelProps) {
+  const [isOpen, setOpen] = useOpen(panel, startsOpen);
   const [share, storeShare] = useShare(panel);
   const id = useId();
   const pane = useRef<HTMLElement>(null);
@@ -46,7 +50,7 @@ export function FoldingPanel({ panel, label, summary, icon, children }: FoldingP
         onClick={() => setOpen(!isOpen)}
       >
         {icon}
-        {(!isOpen && summary) || label}
+        {(!isOpen && summary) || heading || label}
         <ChevronUp className={styles.chevron} size={18} aria-hidden />
       </button>
       {isOpen && (

@@ -1,14 +1,42 @@
 import { BookOpenText } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dataset } from '#domain/datasets/dataset.ts';
 import { Markdown } from '../../components/markdown/markdown.tsx';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useShared } from '../../shared/use-view-model.ts';
 import { FoldingPanel } from './folding-panel.tsx';
 import styles from './panels.module.css';
+import { StoredGuidelines } from './stored-guidelines.ts';
 
-export function GuidelinesPanel({ dataset }: { readonly dataset: Dataset | undefined }) {
+/** Open when the user has not seen these guidelines yet. */
+export const GuidelinesPanel = ({ dataset }: { readonly dataset: Dataset | undefined }) => (
+  <Guidelines key={dataset && `${dataset.id} ${dataset.guidelines}`} dataset={dataset} />
+);
+
+function Guidelines({ dataset }: { readonly dataset: Dataset | undefined }) {
   const { t } = useTranslation();
+  const { ago } = useFormats();
+  const stored = useShared(StoredGuidelines);
+  const [news] = useState(() => dataset && stored.newsOf(dataset));
+  useEffect(() => {
+    if (dataset) stored.markSeen(dataset);
+  }, [dataset, stored]);
+  const label = t('annotation.guidelines');
   return (
-    <FoldingPanel panel="guidelines" label={t('annotation.guidelines')} icon={<BookOpenText size={17} aria-hidden />}>
+    <FoldingPanel
+      panel="guidelines"
+      label={label}
+      heading={
+        news === 'changed' && (
+          <>
+            {label} <small>{t('annotation.guidelinesChanged', { when: ago(dataset?.updatedAt ?? '') })}</small>
+          </>
+        )
+      }
+      startsOpen={news !== undefined}
+      icon={<BookOpenText size={17} aria-hidden />}
+    >
       {dataset && <div className={styles.guidance}>{guidance(dataset, t('annotation.noGuidelines'))}</div>}
     </FoldingPanel>
   );

@@ -16,10 +16,10 @@ export function useShare(part: ResizablePart) {
   return [share, storeShare] as const;
 }
 
-export function useOpen(panel: Panel) {
+export function useOpen(panel: Panel, startsOpen = false) {
   const { id = '' } = useParams();
   const layouts = useShared(StoredLayouts);
-  const [isOpen, setOpen] = useState(() => layouts.of(id).open.includes(panel));
+  const [isOpen, setOpen] = useState(() => startsOpen || layouts.of(id).open.includes(panel));
   const storeOpen = (next: boolean) => {
     setOpen(next);
     layouts.change(id, (layout) => withOpen(layout, panel, next));

@@ -10,6 +10,7 @@ import { aTab, record, saved } from '../../support/tab.ts';
 const server = await ourServer();
 beforeAll(async () => {
   await server.addUser('ben', 'annotator', server.workspaceId);
+  await server.addUser('olga', 'owner');
 });
 afterEach(closeApp);
 
@@ -26,15 +27,27 @@ async function opened(wanted: { guidelines?: string; records?: number } = { guid
 }
 
 describe('the guidelines panel', () => {
-  it('starts collapsed and renders Markdown when it opens', async () => {
-    const { user } = await opened();
-    expect(isOpen(guidelines)).toBe(false);
-    expect(screen.queryByText(/Read/)).toBeNull();
-
-    await user.click(heading(guidelines));
-
+  it('is open on the first visit, and renders Markdown', async () => {
+    const { reload } = await opened();
     expect(isOpen(guidelines)).toBe(true);
     expect((await screen.findByText('twice')).tagName).toBe('STRONG');
+
+    await reload();
+    await record(1);
+
+    expect(isOpen(guidelines)).toBe(false);
+    expect(screen.queryByText(/Read/)).toBeNull();
+  });
+
+  it('is open again once the guidelines have changed, and says when', async () => {
+    const { reload, id } = await opened();
+    await server.as('olga')('PATCH', `/datasets/${id}`, { guidelines: 'Read three times.' });
+
+    await reload();
+    await record(1);
+
+    expect(await screen.findByText('Read three times.')).toBeTruthy();
+    expect(heading(guidelines).textContent).toMatch(/^Guidelines changed (now|.+ ago)/);
   });
 
   it('says that the dataset has no guidelines', async () => {
@@ -49,7 +62,7 @@ describe('the guidelines panel', () => {
     const { user, wire } = await opened();
     heading(guidelines).focus();
 
-    await user.keyboard('{Enter}');
+    await user.keyboard('{Enter}{Enter}');
     expect(isOpen(guidelines)).toBe(true);
 
     await user.tab({ shift: true });
@@ -62,6 +75,7 @@ describe('the guidelines panel', () => {
 
   it('stays open after a reload', async () => {
     const { user, reload } = await opened();
+    await user.click(heading(guidelines));
     await user.click(heading(guidelines));
 
     await reload();

@@ -107,7 +107,7 @@ describe('the layout of the annotation screen', () => {
   it('is stored per dataset', async () => {
     mockLayout();
     const { user, reload } = await opened();
-    await user.click(unfold(/^Guidelines/));
+    await user.dblClick(unfold(/^Guidelines/)); // open on the first visit; this stores that it stays open
     line('Guidelines height').focus();
     await user.keyboard('{Home}{ArrowUp}');
     fireEvent.keyDown(line(), { key: 'Home' });
