@@ -35,6 +35,7 @@ export async function changingSettings(product: Product): Promise<readonly Bound
     const page = await context.newPage();
     await page.addInitScript(watchKeys);
     await page.goto(path);
+    await page.getByRole('button', { name: 'q25', exact: true }).click();
     const item = page.getByRole('form', { name: 'q25', exact: true });
     const title = await typed(page, item.getByRole('textbox', { name: 'Title' }));
     await item.getByText(`${labels} labels`).click();

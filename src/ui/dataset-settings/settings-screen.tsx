@@ -13,6 +13,7 @@ import { FailedPage } from '../layouts/failed-page.tsx';
 import { InternalLayout } from '../layouts/internal-layout.tsx';
 import { ButtonLink } from '../navigation/button-link.tsx';
 import { useViewModel } from '../shared/use-view-model.ts';
+import { DatasetFacts } from './information/dataset-facts.tsx';
 import { DatasetInformation } from './information/dataset-information.tsx';
 import { SettingsViewModel } from './model/settings-view-model.ts';
 import styles from './settings.module.css';
@@ -37,6 +38,7 @@ const SettingsOf = observer(function SettingsOf({ datasetId }: { readonly datase
       crumbs={datasetCrumbs(t('common.home'), dataset, settings)}
       title={dataset ? `${settings} · ${dataset.name}` : settings}
       heading={dataset?.name ?? settings}
+      about={dataset && <DatasetFacts dataset={dataset} showsMinSubmitted={!viewModel.changeable} />}
       actions={
         <>
           {viewModel.changeable && <ButtonLink to={addingPath(datasetId)}>{t('changing.addRecords')}</ButtonLink>}

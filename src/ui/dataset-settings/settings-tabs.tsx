@@ -14,7 +14,6 @@ import { QuestionsTab } from './questions/questions-tab.tsx';
 import { FieldsTab } from './tabs/fields-tab.tsx';
 import { GeneralTab } from './tabs/general-tab.tsx';
 import { MetadataTab } from './tabs/metadata-tab.tsx';
-import { VectorsTab } from './tabs/vectors-tab.tsx';
 
 interface SettingsTabsProps {
   readonly viewModel: SettingsViewModel;
@@ -52,15 +51,13 @@ interface TabPanelProps extends SettingsTabsProps {
 function TabPanel({ tab, viewModel, additions, dataset }: TabPanelProps) {
   switch (tab) {
     case 'general':
-      return <GeneralTab viewModel={viewModel} additions={additions} dataset={dataset} />;
+      return <GeneralTab viewModel={viewModel} />;
     case 'fields':
       return <FieldsTab viewModel={viewModel} />;
     case 'questions':
       return <QuestionsTab viewModel={viewModel} />;
     case 'metadata':
       return <MetadataTab viewModel={viewModel} additions={additions} />;
-    case 'vector':
-      return <VectorsTab viewModel={viewModel} additions={additions} />;
     case 'danger-zone':
       return <DangerZone viewModel={viewModel} dataset={dataset} />;
   }

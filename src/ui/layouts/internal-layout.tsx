@@ -21,7 +21,7 @@ export function InternalLayout({ crumbs, title, heading, about, actions, childre
         <div className={styles.pageHeader}>
           <div className={styles.pageTitle}>
             <PageHeading title={title}>{heading}</PageHeading>
-            {about && <p className={styles.about}>{about}</p>}
+            {about && <div className={styles.about}>{about}</div>}
           </div>
           {actions && <div className={styles.pageActions}>{actions}</div>}
         </div>

@@ -127,7 +127,7 @@ const ownKeys: Overlay = {
   },
 };
 
-const tab = (name: 'fields' | 'questions' | 'metadata' | 'vector' | 'danger-zone'): Overlay => ({
+const tab = (name: 'fields' | 'questions' | 'metadata' | 'danger-zone'): Overlay => ({
   name: `the tab ${name}`,
   open: async (page, say) => {
     await page.getByRole('tab', { name: say(`changing.tabs.${name}`), exact: true }).click();
@@ -141,13 +141,9 @@ const questionsTab: Overlay = {
   open: async (page, say) => {
     await tab('questions').open(page, say);
     await expect(page.getByRole('tabpanel').locator('[data-question]').first()).toBeVisible();
-  },
-};
-
-const guidelinesRead = {
-  name: 'the guidelines as they are read',
-  open: async (page: Page, say: Say) => {
-    await page.getByRole('tab', { name: say('changing.preview'), exact: true }).click();
+    const folded = page.getByRole('tabpanel').getByRole('button', { expanded: false }).first();
+    if (await folded.isVisible()) await folded.click();
+    await expect(page.getByRole('tabpanel').getByRole('form').first()).toBeVisible();
   },
 };
 
@@ -208,7 +204,6 @@ export const screens: readonly Screen[] = [
     path: '/dataset/:id/settings',
     sign: (page) => page.getByRole('tablist').first(),
     parts: [
-      guidelinesRead,
       tab('fields'),
       questionsTab,
       tab('metadata'),
@@ -217,7 +212,6 @@ export const screens: readonly Screen[] = [
         (say) => say('changing.addProperty'),
         async () => undefined,
       ),
-      tab('vector'),
       tab('danger-zone'),
       pressing('the end', (say) => say('changing.delete')),
     ],

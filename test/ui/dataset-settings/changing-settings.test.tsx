@@ -6,6 +6,7 @@ import { signedInContainer } from '../../support/container.ts';
 import { aDataset, type World } from '../../support/server/world.ts';
 import { Wire } from '../../support/wire.ts';
 import { closeApp, openApp } from '../support/open-app.tsx';
+import { item, textsOf } from '../support/settings.ts';
 
 const server = await ourServer();
 await server.addUser('ada', 'admin', server.workspaceId);
@@ -23,7 +24,6 @@ afterEach(closeApp);
 
 const open = async (tab: string) =>
   openApp(await signedInContainer(wire, 'ada'), `/dataset/${dataset.id}/settings?tab=${tab}`);
-const item = (name: string) => screen.findByRole('form', { name });
 const button = (form: HTMLElement, name: string) => within(form).getByRole<HTMLButtonElement>('button', { name });
 const patches = () => wire.sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
 
@@ -58,7 +58,7 @@ const kinds: readonly Kind[] = [
     path: /^\/datasets\/[^/]+$/,
   },
   {
-    tab: 'general',
+    tab: 'metadata',
     name: 'Record metadata',
     control: 'Allow extra metadata',
     role: 'switch',
@@ -85,7 +85,7 @@ const kinds: readonly Kind[] = [
     path: /^\/metadata-properties\//,
   },
   {
-    tab: 'vector',
+    tab: 'metadata',
     name: 'small',
     control: 'Title',
     was: 'Small',
@@ -134,14 +134,14 @@ describe.each(kinds)('an item of the tab $tab', (kind) => {
 
   it('sends the change, disables its buttons, and can be undone after saving', async () => {
     const { user, form } = await changed(kind);
-    expect(form.textContent).toContain('Unsaved changes');
+    expect(textsOf(form)).toContain('Unsaved changes');
 
     await user.click(button(form, 'Update'));
 
     await screen.findByText('Saved');
     expect(patches()).toEqual([expect.objectContaining(sent)]);
     expect(rests(form)).toBe(true);
-    expect(form.textContent).not.toContain('Unsaved changes');
+    expect(textsOf(form)).not.toContain('Unsaved changes');
 
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(patches()).toHaveLength(2));

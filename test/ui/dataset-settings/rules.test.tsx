@@ -87,7 +87,7 @@ describe('validation of texts shows at the input and prevents saving', () => {
     ['a question description', 'questions', 'comment', /^Description/],
     ['a field title', 'fields', 'text', /^Title/],
     ['a metadata property title', 'metadata', 'source', /^Title/],
-    ['a vector title', 'vector', 'small', /^Title/],
+    ['a vector title', 'metadata', 'small', /^Title/],
   ] as const)('%s has at most 500 characters', async (_, tab, name, control) => {
     const { fill, expectProblem, expectNoProblem } = await open(tab, name, 'textbox', control);
 

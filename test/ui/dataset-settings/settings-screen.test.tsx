@@ -30,7 +30,7 @@ it('shows an annotator the name, the workspace, the responses a record needs and
 
   expect(await screen.findByRole('heading', { level: 1, name: 'letters' })).toBeTruthy();
   const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(facts.slice(0, 3)).toEqual(['letters', 'demo', '3']);
+  expect(facts.slice(0, 2)).toEqual(['demo', '3']);
   expect(screen.getByRole('region', { name: 'Guidelines' }).textContent).toContain('Read twice.');
   expect(screen.queryByRole('textbox')).toBeNull();
 });

@@ -1,17 +1,18 @@
-export const settingsTabs = ['general', 'fields', 'questions', 'metadata', 'vector', 'danger-zone'] as const;
+export const settingsTabs = ['general', 'fields', 'questions', 'metadata', 'danger-zone'] as const;
 export type SettingsTab = (typeof settingsTabs)[number];
 
 export interface ItemCounts {
   readonly fields: number;
   readonly questions: number;
-  readonly properties: number;
-  readonly vectors: number;
 }
 
-export function tabsWith({ fields, questions, properties, vectors }: ItemCounts): readonly SettingsTab[] {
-  const count = { fields, questions, metadata: properties, vector: vectors, general: 1, 'danger-zone': 1 };
-  return settingsTabs.filter((tab) => count[tab] > 0);
-}
+export const tabsWith = (counts: ItemCounts): readonly SettingsTab[] =>
+  settingsTabs.filter((tab) => (tab !== 'fields' && tab !== 'questions') || counts[tab] > 0);
 
-export const tabFrom = (text: string | null, tabs: readonly SettingsTab[]): SettingsTab =>
-  tabs.find((tab) => tab === text) ?? settingsTabs[0];
+/** Tabs of links that were copied before vectors came under metadata. */
+const formerTabs: Readonly<Record<string, SettingsTab>> = { vector: 'metadata' };
+
+export function tabFrom(text: string | null, tabs: readonly SettingsTab[]): SettingsTab {
+  const wanted = formerTabs[text ?? ''] ?? text;
+  return tabs.find((tab) => tab === wanted) ?? settingsTabs[0];
+}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dataset } from '#domain/datasets/dataset.ts';
 import { workspacePath } from '#domain/datasets/overview/list-url.ts';
@@ -9,40 +10,39 @@ import styles from './information.module.css';
 interface DatasetFactsProps {
   readonly dataset: Dataset;
   /** Shown only to annotators: admins see the form that changes it. */
-  readonly showsMinSubmitted?: boolean;
+  readonly showsMinSubmitted: boolean;
 }
 
-export function DatasetFacts({ dataset, showsMinSubmitted = false }: DatasetFactsProps) {
+export function DatasetFacts({ dataset, showsMinSubmitted }: DatasetFactsProps) {
   const { t } = useTranslation();
   const { moment } = useFormats();
-  const { id, name, workspaceName, distribution, createdAt, lastActivityAt } = dataset;
+  const { id, workspaceName, distribution, createdAt, lastActivityAt } = dataset;
   return (
-    <dl className={styles.facts}>
-      <dt>{t('datasetInfo.name')}</dt>
-      <dd className={styles.named}>
-        <bdi>{name}</bdi>
-        <DatasetLink datasetId={id} />
-      </dd>
-      <dt>{t('datasets.workspace')}</dt>
-      <dd dir="auto">
-        <PageLink to={workspacePath(workspaceName)}>
-          <bdi>{workspaceName}</bdi>
-        </PageLink>
-      </dd>
-      {showsMinSubmitted && (
-        <>
-          <dt>{t('datasetInfo.minSubmitted')}</dt>
-          <dd>{distribution.minSubmitted}</dd>
-        </>
-      )}
-      <dt>{t('datasetInfo.created')}</dt>
-      <dd>
-        <time dateTime={createdAt}>{moment(createdAt)}</time>
-      </dd>
-      <dt>{t('datasetInfo.lastActivity')}</dt>
-      <dd>
-        <time dateTime={lastActivityAt}>{moment(lastActivityAt)}</time>
-      </dd>
-    </dl>
+    <div className={styles.line}>
+      <dl className={styles.facts}>
+        <Fact name={t('datasets.workspace')}>
+          <PageLink to={workspacePath(workspaceName)}>
+            <bdi>{workspaceName}</bdi>
+          </PageLink>
+        </Fact>
+        {showsMinSubmitted && <Fact name={t('datasetInfo.minSubmitted')}>{distribution.minSubmitted}</Fact>}
+        <Fact name={t('datasetInfo.created')}>
+          <time dateTime={createdAt}>{moment(createdAt)}</time>
+        </Fact>
+        <Fact name={t('datasetInfo.lastActivity')}>
+          <time dateTime={lastActivityAt}>{moment(lastActivityAt)}</time>
+        </Fact>
+      </dl>
+      <DatasetLink datasetId={id} />
+    </div>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

@@ -1,21 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { Dataset } from '#domain/datasets/dataset.ts';
 import { Markdown } from '../../components/markdown/markdown.tsx';
-import { DatasetFacts } from './dataset-facts.tsx';
 import styles from './information.module.css';
 
 export function DatasetInformation({ dataset }: { readonly dataset: Dataset }) {
   const { t } = useTranslation();
   const { guidelines } = dataset;
   return (
-    <div className={styles.information}>
-      <DatasetFacts dataset={dataset} showsMinSubmitted />
-      <section className={styles.guidelines} aria-labelledby="guidelines">
-        <h2 id="guidelines">{t('annotation.guidelines')}</h2>
-        <div dir="auto" data-is-empty={guidelines === undefined}>
-          {guidelines === undefined ? <p>{t('annotation.noGuidelines')}</p> : <Markdown text={guidelines} />}
-        </div>
-      </section>
-    </div>
+    <section className={styles.guidelines} aria-labelledby="guidelines">
+      <h2 id="guidelines">{t('annotation.guidelines')}</h2>
+      <div dir="auto" data-is-empty={guidelines === undefined}>
+        {guidelines === undefined ? <p>{t('annotation.noGuidelines')}</p> : <Markdown text={guidelines} />}
+      </div>
+    </section>
   );
 }

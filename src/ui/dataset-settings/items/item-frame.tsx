@@ -4,17 +4,22 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
 import { useKeys } from '../../keyboard/use-keys.ts';
 import type { SettingsItem } from '../model/settings-item.ts';
+import { ItemBadges, ItemMark } from './item-marks.tsx';
 import { ItemNotes } from './item-notes.tsx';
 import styles from './items.module.css';
 
 interface ItemFrameProps {
   readonly item: Pick<SettingsItem, keyof SettingsItem>;
   readonly title: string;
+  readonly level?: 2 | 3;
   readonly badges?: readonly string[];
+  /** Id of the text that names the item, if a row above shows it already. */
+  readonly namedBy?: string;
   readonly children: ReactNode;
 }
 
-export const ItemFrame = observer(function ItemFrame({ item, title, badges = [], children }: ItemFrameProps) {
+export const ItemFrame = observer(function ItemFrame(props: ItemFrameProps) {
+  const { item, namedBy, children } = props;
   const { t } = useTranslation();
   const heading = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -39,7 +44,7 @@ export const ItemFrame = observer(function ItemFrame({ item, title, badges = [],
     <form
       ref={form}
       className={styles.item}
-      aria-labelledby={heading}
+      aria-labelledby={namedBy ?? heading}
       data-item={item.key}
       data-modified={isModified}
       tabIndex={-1}
@@ -47,19 +52,7 @@ export const ItemFrame = observer(function ItemFrame({ item, title, badges = [],
       onSubmit={handleSubmit}
       onKeyDown={handleKeyDown}
     >
-      <header className={styles.head}>
-        <h2 id={heading} dir="auto">
-          {title}
-        </h2>
-        {badges.map((badge) => (
-          <span key={badge} className={styles.badge}>
-            {badge}
-          </span>
-        ))}
-        <span className={styles.mark} role="status">
-          {isModified && t('changing.modified')}
-        </span>
-      </header>
+      {namedBy === undefined && <ItemHead {...props} id={heading} />}
       <ItemNotes item={item} />
       {children}
       <footer className={styles.actions}>
@@ -71,6 +64,25 @@ export const ItemFrame = observer(function ItemFrame({ item, title, badges = [],
         </Button>
       </footer>
     </form>
+  );
+});
+
+const ItemHead = observer(function ItemHead({
+  item,
+  title,
+  level = 2,
+  badges = [],
+  id,
+}: ItemFrameProps & { id: string }) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <header className={styles.head}>
+      <Heading id={id} dir="auto">
+        {title}
+      </Heading>
+      <ItemBadges badges={badges} />
+      <ItemMark item={item} />
+    </header>
   );
 });
 

@@ -19,11 +19,11 @@ const tabOf: { readonly [K in SettingsItemKind]: SettingsTab } = {
   name: 'general',
   guidelines: 'general',
   distribution: 'general',
-  extraMetadata: 'general',
+  extraMetadata: 'metadata',
   field: 'fields',
   question: 'questions',
   property: 'metadata',
-  vector: 'vector',
+  vector: 'metadata',
 };
 
 export class SettingsViewModel implements ViewModel {
@@ -67,12 +67,7 @@ export class SettingsViewModel implements ViewModel {
 
   get tabs(): readonly SettingsTab[] {
     const count = (kind: SettingsItemKind) => this.items.of(kind).length;
-    return tabsWith({
-      fields: count('field'),
-      questions: count('question'),
-      properties: count('property'),
-      vectors: count('vector'),
-    });
+    return tabsWith({ fields: count('field'), questions: count('question') });
   }
 
   get fields() {

@@ -6,18 +6,21 @@ import { TextArea } from '../../components/form/text-area.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { ItemFrame } from '../items/item-frame.tsx';
 import type { SettingsItem } from '../model/settings-item.ts';
-import { useBadges } from '../tabs/use-badges.ts';
 import { LabelsSection } from './labels-section.tsx';
 import { QuestionSwitches } from './question-switches.tsx';
 import { VisibleOptions } from './visible-options.tsx';
 
-export const QuestionItem = observer(function QuestionItem({ item }: { readonly item: SettingsItem<'question'> }) {
+interface QuestionItemProps {
+  readonly item: SettingsItem<'question'>;
+  readonly namedBy: string;
+}
+
+export const QuestionItem = observer(function QuestionItem({ item, namedBy }: QuestionItemProps) {
   const { t } = useTranslation();
-  const badges = useBadges();
   const question = item.current;
   const { problems } = item;
   return (
-    <ItemFrame item={item} title={item.original.name} badges={badges.ofQuestion(question)}>
+    <ItemFrame item={item} title={item.original.name} namedBy={namedBy}>
       <TextField
         label={t('changing.parts.title')}
         value={question.title}

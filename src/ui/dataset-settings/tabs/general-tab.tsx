@@ -1,35 +1,25 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { Dataset } from '#domain/datasets/dataset.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { NumberField } from '../../components/form/number-field.tsx';
-import { Switch } from '../../components/form/switch.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { Platform } from '../../shared/platform.ts';
 import { useShared } from '../../shared/use-view-model.ts';
-import { AddProperty } from '../adding/add-property.tsx';
-import { AddVector } from '../adding/add-vector.tsx';
-import type { AdditionsViewModel } from '../adding/additions-view-model.ts';
-import { DatasetFacts } from '../information/dataset-facts.tsx';
 import { ItemFrame } from '../items/item-frame.tsx';
 import styles from '../items/items.module.css';
 import type { SettingsItem } from '../model/settings-item.ts';
 import type { SettingsViewModel } from '../model/settings-view-model.ts';
 import { GuidelinesItem } from './guidelines-item.tsx';
-import adding from './tabs.module.css';
 
 interface GeneralTabProps {
   readonly viewModel: SettingsViewModel;
-  readonly additions: AdditionsViewModel;
-  readonly dataset: Dataset;
 }
 
-export const GeneralTab = observer(function GeneralTab({ viewModel, additions, dataset }: GeneralTabProps) {
+export const GeneralTab = observer(function GeneralTab({ viewModel }: GeneralTabProps) {
   const platform = useShared(Platform);
   const { items, changeable } = viewModel;
   return (
     <div className={styles.items}>
-      <DatasetFacts dataset={dataset} />
       {platform.can('rename') && items.of('name').map((item) => <NameItem key={item.key} item={item} />)}
       {items.of('guidelines').map((item) => (
         <GuidelinesItem key={item.key} item={item} />
@@ -37,13 +27,6 @@ export const GeneralTab = observer(function GeneralTab({ viewModel, additions, d
       {items.of('distribution').map((item) => (
         <DistributionItem key={item.key} item={item} isFixed={changeable?.canChangeDistribution === false} />
       ))}
-      {items.of('extraMetadata').map((item) => (
-        <ExtraMetadataItem key={item.key} item={item} />
-      ))}
-      <div className={adding.adding}>
-        {items.of('property').length === 0 && <AddProperty addition={additions.property} />}
-        {items.of('vector').length === 0 && <AddVector addition={additions.vector} />}
-      </div>
     </div>
   );
 });
@@ -81,24 +64,6 @@ const DistributionItem = observer(function DistributionItem({ item, isFixed }: D
         problems={item.problems.get('minSubmitted') ?? []}
         isFixed={isFixed}
         onChange={(minSubmitted) => item.change({ minSubmitted }, 'minSubmitted')}
-      />
-    </ItemFrame>
-  );
-});
-
-const ExtraMetadataItem = observer(function ExtraMetadataItem({
-  item,
-}: {
-  readonly item: SettingsItem<'extraMetadata'>;
-}) {
-  const { t } = useTranslation();
-  return (
-    <ItemFrame item={item} title={t('changing.extraMetadata')}>
-      <Switch
-        label={t('changing.parts.allowExtraMetadata')}
-        hint={t('changing.allowExtraMetadata')}
-        isOn={item.current.allowExtraMetadata}
-        onChange={(allowExtraMetadata) => item.change({ allowExtraMetadata })}
       />
     </ItemFrame>
   );

@@ -1,14 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useDeferredValue, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/shared/limits.ts';
 import { isBlank } from '#domain/shared/problem.ts';
-import { Tabs } from '../../components/controls/tabs.tsx';
 import { TextArea } from '../../components/form/text-area.tsx';
 import { Markdown } from '../../components/markdown/markdown.tsx';
 import { ItemFrame } from '../items/item-frame.tsx';
 import type { SettingsItem } from '../model/settings-item.ts';
 import styles from './tabs.module.css';
+
+const rows = 10;
 
 export const GuidelinesItem = observer(function GuidelinesItem({
   item,
@@ -16,31 +17,36 @@ export const GuidelinesItem = observer(function GuidelinesItem({
   readonly item: SettingsItem<'guidelines'>;
 }) {
   const { t } = useTranslation();
-  const [side, setSide] = useState('write');
   const { guidelines } = item.current;
-  const sides = [
-    { id: 'write', title: t('changing.write') },
-    { id: 'preview', title: t('changing.preview') },
-  ];
   return (
     <ItemFrame item={item} title={t('changing.parts.guidelines')}>
-      <Tabs label={t('changing.parts.guidelines')} tabs={sides} current={side} onChoose={setSide}>
-        {side === 'write' ? (
-          <TextArea
-            label={t('changing.guidelines')}
-            value={guidelines}
-            rows={6}
-            max={limits.maxGuidelinesChars}
-            required
-            problems={item.isModified ? (item.problems.get('guidelines') ?? []) : []}
-            onChange={(text) => item.write('guidelines', text)}
-          />
-        ) : (
-          <div className={styles.preview} dir="auto">
-            {isBlank(guidelines) ? <p>{t('annotation.noGuidelines')}</p> : <Markdown text={guidelines} />}
-          </div>
-        )}
-      </Tabs>
+      <div className={styles.written}>
+        <TextArea
+          label={t('changing.guidelines')}
+          value={guidelines}
+          rows={rows}
+          max={limits.maxGuidelinesChars}
+          required
+          problems={item.isModified ? (item.problems.get('guidelines') ?? []) : []}
+          onChange={(text) => item.write('guidelines', text)}
+        />
+        <GuidelinesPreview text={guidelines} />
+      </div>
     </ItemFrame>
   );
 });
+
+function GuidelinesPreview({ text }: { readonly text: string }) {
+  const { t } = useTranslation();
+  const heading = useId();
+  const shown = useDeferredValue(text); // rendering Markdown must not delay the keys
+  return (
+    <section className={styles.preview} aria-labelledby={heading}>
+      <h3 id={heading}>{t('changing.preview')}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to scroll it */}
+      <div className={styles.shown} dir="auto" tabIndex={0}>
+        {isBlank(shown) ? <p>{t('annotation.noGuidelines')}</p> : <Markdown text={shown} under={3} />}
+      </div>
+    </section>
+  );
+}

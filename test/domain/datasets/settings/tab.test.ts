@@ -2,20 +2,16 @@ import { expect, it } from 'vitest';
 import { settingsTabs, tabFrom, tabsWith } from '#domain/datasets/settings/tab.ts';
 
 it('omits tabs without content', () => {
-  expect(tabsWith({ fields: 1, questions: 1, properties: 0, vectors: 0 })).toEqual([
-    'general',
-    'fields',
-    'questions',
-    'danger-zone',
-  ]);
-  expect(tabsWith({ fields: 1, questions: 1, properties: 1, vectors: 1 })).toEqual(settingsTabs);
+  expect(tabsWith({ fields: 1, questions: 0 })).toEqual(['general', 'fields', 'metadata', 'danger-zone']);
+  expect(tabsWith({ fields: 1, questions: 1 })).toEqual(settingsTabs);
 });
 
 it.each([
   ['fields', 'fields'],
-  ['vector', 'general'],
+  ['questions', 'general'],
+  ['vector', 'metadata'],
   ['nonsense', 'general'],
   [null, 'general'],
 ])('opens the tab of the address, or the first one: %j', (text, tab) => {
-  expect(tabFrom(text, ['general', 'fields'])).toBe(tab);
+  expect(tabFrom(text, ['general', 'fields', 'metadata'])).toBe(tab);
 });

@@ -40,6 +40,19 @@ export async function openSettings(page: Page, { id }: Pick<Settled, 'id'>, tab:
 }
 
 export const item = (page: Page, name: string) => page.getByRole('form', { name, exact: true });
+const row = (page: Page, name: string, expanded: boolean) => page.getByRole('button', { name, exact: true, expanded });
+
+/** Unfolds a question in the list. */
+export async function unfold(page: Page, name: string) {
+  await row(page, name, false).press('Enter');
+  await expect(item(page, name)).toBeVisible();
+}
+
+/** Unsaved changes are marked in the row of a question, and in the form of any other item. */
+export const isSaved = async (page: Page, name: string) => {
+  const ofItem = page.getByRole('listitem').filter({ has: row(page, name, true) });
+  for (const place of [item(page, name), ofItem]) await expect(place.getByText('Unsaved changes')).toHaveCount(0);
+};
 export const update = (page: Page, name: string) =>
   item(page, name).getByRole('button', { name: 'Update', exact: true });
 export const title = (page: Page, name: string) =>
@@ -48,5 +61,5 @@ export const title = (page: Page, name: string) =>
 export async function save(page: Page, name: string) {
   await update(page, name).press('Enter'); // a notice may cover the button
   await expect(update(page, name)).toBeDisabled();
-  await expect(item(page, name).getByText('Unsaved changes')).toHaveCount(0);
+  await isSaved(page, name);
 }
