@@ -1,5 +1,6 @@
 import { annotationCalls } from './annotation/calls.ts';
 import { datasetsCalls } from './datasets/calls.ts';
+import { questionCalls } from './datasets/question-calls.ts';
 import { filesCalls } from './files/calls.ts';
 import { liveCalls } from './live/calls.ts';
 import { peopleCalls } from './people/calls.ts';
@@ -14,6 +15,7 @@ import { webhooksCalls } from './webhooks/calls.ts';
 export const calls = {
   ...sessionCalls,
   ...datasetsCalls,
+  ...questionCalls,
   ...annotationCalls,
   ...webhooksCalls,
   ...liveCalls,

@@ -34,7 +34,9 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : undefine
 export const wireBusinessCodes = [
   'dataset_name_taken',
   'inexact_number',
+  'label_in_use',
   'last_owner',
+  'last_required_question',
   'missing_vector',
   'no_place_free',
   'oauth_deleted_user',
@@ -42,6 +44,8 @@ export const wireBusinessCodes = [
   'oauth_no_name',
   'own_account',
   'own_role',
+  'question_answered',
+  'questions_changed',
   'too_many_streams',
   'update_distribution_with_existing_responses',
   'wrong_password',

@@ -10,6 +10,7 @@ import { leaseRoutes } from './leases/routes.ts';
 import { oauthRoutes } from './oauth/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
+import { questionChangeRoutes } from './question-changes/routes.ts';
 import { recordRoutes } from './records/routes.ts';
 import { responseRoutes } from './responses/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -47,4 +48,5 @@ export const extraRoutes = (deps: AppDeps): readonly Route[] => [
   ...peopleRoutes(deps),
   ...trashRoutes(deps),
   ...fileRoutes(deps),
+  ...questionChangeRoutes(deps),
 ];

@@ -4,6 +4,7 @@ import type { Distribution } from '../../schema/dataset-tables.ts';
 import { invalidateQueueStarts } from '../../search/unanswered/store-openings.ts';
 import { unprocessable } from '../shared/refusal.ts';
 import type { LockedDataset } from './lock-dataset.ts';
+import { stopAnswers } from './stop-answers.ts';
 
 const withResponses = () =>
   unprocessable(
@@ -16,13 +17,10 @@ async function holds(trx: Trx, condition: RawBuilder<boolean>) {
   return rows[0]?.holds ?? false;
 }
 
-/**
- * Refuses a new distribution if there are responses. The table lock waits for answers in progress, which lock their
- * record first; reads never wait.
- */
+/** Refuses a new distribution if there are responses. */
 export async function checkDistribution(trx: Trx, { ds, distribution }: LockedDataset, requested: Distribution) {
   if (requested.min_submitted === distribution.min_submitted) return;
-  await sql`LOCK TABLE ${sql.id(`records_${ds}`)} IN EXCLUSIVE MODE`.execute(trx);
+  await stopAnswers(trx, ds);
   if (await holds(trx, sql`EXISTS (SELECT FROM responses WHERE ds = ${ds})`)) throw withResponses();
   await reopen(trx, ds);
 }

@@ -20,6 +20,8 @@ const features = [
   'export',
   'known-records',
   'rename',
+  'question-changes',
+  'label-removal',
 ];
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)}M`;

@@ -8,6 +8,7 @@ import { aDraft } from '../../support/server/draft.ts';
 import { aDataset, type World } from '../../support/server/world.ts';
 import { datasetsRows } from './matrix/datasets.ts';
 import { matrix } from './matrix/matrix.ts';
+import { questionChangeRows } from './matrix/question-changes.ts';
 import { roles, type Who } from './matrix/row.ts';
 
 const values = { label: { value: 'positive' } };
@@ -73,8 +74,8 @@ describe('permissions', () => {
   };
 
   const isOfDatasets = (method: string, path: string) =>
-    (method !== 'GET' || path.startsWith('/metadata-')) &&
-    datasetsRows.some(([each, other]) => each === method && other === path);
+    (method !== 'GET' || path.startsWith('/metadata-') || path.endsWith('/usage')) &&
+    [...datasetsRows, ...questionChangeRows].some(([each, other]) => each === method && other === path);
 
   /** Uses its own draft, so that other requests find their data unchanged. */
   async function ofDraft(): Promise<typeof subjects> {

@@ -123,6 +123,8 @@ describe('a response of the API', () => {
           'export',
           'known-records',
           'rename',
+          'question-changes',
+          'label-removal',
         ],
       },
     });

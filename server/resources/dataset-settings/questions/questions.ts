@@ -26,11 +26,12 @@ async function checkField(trx: Trx, datasetId: string, { settings }: Creation) {
   checkSpanField(settings.field, await fieldRows(trx, datasetId), await questionRows(trx, datasetId));
 }
 
-export function createQuestion(call: CallContext<Creation>, { id }: FoundDataset) {
+/** Argilla refuses questions after publication. */
+export function createQuestion(call: CallContext<Creation>, { id }: FoundDataset, when?: 'at any time') {
   const { body, speaks } = call;
   if (speaks !== 'argilla') checkColours({}, body.settings);
   const made = changeSettings(call, id, async (trx, dataset) => {
-    refuseWhenPublished(dataset, 'questions cannot be created for a published dataset');
+    if (when !== 'at any time') refuseWhenPublished(dataset, 'questions cannot be created for a published dataset');
     await checkField(trx, id, body);
     await createQuestions(trx, id, [body]);
     return presentQuestion(requireNamed(await questionRows(trx, id), body.name));

@@ -4,6 +4,7 @@ import { instanceRows } from './instance.ts';
 import { jobsRows } from './jobs.ts';
 import { liveRows } from './live.ts';
 import { peopleRows } from './people.ts';
+import { questionChangeRows } from './question-changes.ts';
 import type { Row } from './row.ts';
 import { trashRows } from './trash.ts';
 
@@ -16,4 +17,5 @@ export const matrix: readonly Row[] = [
   ...jobsRows,
   ...liveRows,
   ...trashRows,
+  ...questionChangeRows,
 ];

@@ -32,6 +32,8 @@ describe('the features of this server', () => {
         'export',
         'known-records',
         'rename',
+        'question-changes',
+        'label-removal',
       ]),
     );
     expect((await world.as('owner')('GET', events)).body.detail).toMatch(/^Dataset with id/);
