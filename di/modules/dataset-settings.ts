@@ -10,12 +10,16 @@ import { RecordRepository } from '#application/ports/annotation/record-repositor
 import { DatasetRepository } from '#application/ports/datasets/dataset-repository.ts';
 import { DatasetWriter } from '#application/ports/datasets/dataset-writer.ts';
 import { MetadataPropertyRepository } from '#application/ports/datasets/metadata-property-repository.ts';
+import { QuestionChanges } from '#application/ports/datasets/question-changes.ts';
 import { VectorRepository } from '#application/ports/datasets/vector-repository.ts';
 import { Notices } from '#application/ports/shared/notices.ts';
+import { Api } from '#infrastructure/http/api.ts';
+import { HttpQuestionChanges } from '#infrastructure/http/datasets/http-question-changes.ts';
 import { AdditionsViewModel } from '#ui/dataset-settings/adding/additions-view-model.ts';
 import { DeletionViewModel } from '#ui/dataset-settings/danger/deletion-view-model.ts';
 import { SettingsViewModel } from '#ui/dataset-settings/model/settings-view-model.ts';
 import { UnsavedSettings } from '#ui/dataset-settings/model/unsaved-settings.ts';
+import { QuestionChangesViewModel } from '#ui/dataset-settings/questions/changes/question-changes-view-model.ts';
 import { SampleViewModel } from '#ui/dataset-settings/template/sample-view-model.ts';
 import { LeaveGuard } from '#ui/shared/leave-guard.ts';
 import { Platform } from '#ui/shared/platform.ts';
@@ -23,14 +27,21 @@ import { Session } from '#ui/shared/session.ts';
 import { wiring } from '../wiring.ts';
 
 export const datasetSettings = new ContainerModule(({ bind }) => {
-  const { provide } = wiring(bind);
+  const { provide, provideAs } = wiring(bind);
   const parts = [FieldRepository, QuestionRepository, MetadataPropertyRepository, VectorRepository] as const;
   provide(SettingsRepositories, [DatasetRepository, DatasetWriter, ...parts]);
   provide(UpdateItem, [SettingsRepositories]);
   provide(LoadSample, [RecordRepository]);
   provide(SampleViewModel, [LoadSample]).inTransientScope();
   provide(DeletionViewModel, [DatasetWriter, Notices, Platform]).inTransientScope();
-  provide(AdditionsViewModel, [MetadataPropertyRepository, VectorRepository, Notices]).inTransientScope();
+  provideAs(QuestionChanges, HttpQuestionChanges, [Api]);
+  provide(QuestionChangesViewModel, [QuestionChanges, Notices]).inTransientScope();
+  provide(AdditionsViewModel, [
+    MetadataPropertyRepository,
+    VectorRepository,
+    QuestionChanges,
+    Notices,
+  ]).inTransientScope();
   provide(UnsavedSettings, []);
   provide(SettingsViewModel, [
     LoadSettings,

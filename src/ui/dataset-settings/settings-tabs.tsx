@@ -55,7 +55,7 @@ function TabPanel({ tab, viewModel, additions, dataset }: TabPanelProps) {
     case 'fields':
       return <FieldsTab viewModel={viewModel} />;
     case 'questions':
-      return <QuestionsTab viewModel={viewModel} />;
+      return <QuestionsTab viewModel={viewModel} additions={additions} />;
     case 'metadata':
       return <MetadataTab viewModel={viewModel} additions={additions} />;
     case 'danger-zone':

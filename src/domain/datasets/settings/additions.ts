@@ -40,7 +40,7 @@ export const vectorAdditionProblems = (
     ['dimensions', dimensionsProblems(dimensions)],
   ]);
 
-function nameProblems(name: string, existing: readonly string[]): readonly Problem[] {
+export function nameProblems(name: string, existing: readonly string[]): readonly Problem[] {
   if (existing.includes(name.trim())) return [{ key: 'changing.nameTaken' }];
   return [...required(name), ...atMost(name, limits.maxItemNameChars)];
 }
@@ -50,7 +50,7 @@ function dimensionsProblems(dimensions: number | undefined): readonly Problem[] 
   return dimensions > limits.maxDimensions ? [{ key: 'validation.max', values: { max: limits.maxDimensions } }] : [];
 }
 
-const onlyProblems = (problems: readonly (readonly [string, readonly Problem[]])[]): ItemProblems =>
+export const onlyProblems = (problems: readonly (readonly [string, readonly Problem[]])[]): ItemProblems =>
   new Map(problems.filter(([, each]) => each.length > 0));
 
 interface NamedItem {

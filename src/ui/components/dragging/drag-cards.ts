@@ -12,19 +12,24 @@ const ownPressTargets = 'button, select, input:not([type=checkbox])';
  * that it can scroll elsewhere.
  */
 export function dragCards(list: HTMLElement, drop: DropHandler): () => void {
+  list.dataset.cards = '';
   const handleDown = (event: PointerEvent) => {
-    const card = cardOf(event);
+    const card = cardOf(list, event);
     if (card) trackDrag(list, card, event, drop);
   };
   list.addEventListener('pointerdown', handleDown);
   return () => list.removeEventListener('pointerdown', handleDown);
 }
 
-function cardOf({ target, pointerType, button }: PointerEvent) {
+function cardOf(list: HTMLElement, { target, pointerType, button }: PointerEvent) {
   if (!(target instanceof Element) || button !== 0) return undefined;
   if (!target.closest('[data-grip]') && (pointerType === 'touch' || target.closest(ownPressTargets))) return undefined;
-  return target.closest<HTMLElement>('[data-card]') ?? undefined;
+  const card = target.closest<HTMLElement>('[data-card]');
+  return card && isOf(list, card) ? card : undefined;
 }
+
+/** False for cards and slots of a list inside of this one. */
+const isOf = (list: HTMLElement, element: Element) => element.parentElement?.closest('[data-cards]') === list;
 
 function trackDrag(list: HTMLElement, card: HTMLElement, start: PointerEvent, drop: DropHandler) {
   const controller = new AbortController();
@@ -78,8 +83,9 @@ function moveCardTo(card: HTMLElement, left: number, top: number) {
 }
 
 const slotAt = (list: HTMLElement, { clientX, clientY }: PointerEvent) => {
-  const slot = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-slot]');
-  return slot && list.contains(slot) ? slot : undefined;
+  let slot = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-slot]');
+  while (slot && !isOf(list, slot)) slot = slot.parentElement?.closest<HTMLElement>('[data-slot]');
+  return slot ?? undefined;
 };
 
 function markTargetSlot(list: HTMLElement, over: HTMLElement | undefined) {

@@ -1,4 +1,5 @@
 import type { MetadataPropertyRepository } from '#application/ports/datasets/metadata-property-repository.ts';
+import type { QuestionChanges } from '#application/ports/datasets/question-changes.ts';
 import type { VectorRepository } from '#application/ports/datasets/vector-repository.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
 import {
@@ -11,6 +12,12 @@ import {
   vectorAdditionProblems,
 } from '#domain/datasets/settings/additions.ts';
 import type { SettingsItemKind } from '#domain/datasets/settings/items.ts';
+import {
+  blankQuestion,
+  type QuestionAddition,
+  questionAdditionProblems,
+  questionFrom,
+} from '#domain/datasets/settings/question-addition.ts';
 import type { SettingsViewModel } from '../model/settings-view-model.ts';
 import { Addition } from './addition.ts';
 
@@ -37,9 +44,17 @@ export class AdditionsViewModel {
     onCreated: ({ name }) => this.announce(name),
   });
 
+  readonly question = new Addition<QuestionAddition>({
+    blank: blankQuestion,
+    problemsOf: (value) => questionAdditionProblems(value, this.namesOf('question')),
+    create: (value) => this.questionChanges.add(this.datasetId, questionFrom(value)),
+    onCreated: ({ name }) => this.announce(name),
+  });
+
   constructor(
     private readonly properties: MetadataPropertyRepository,
     private readonly vectors: VectorRepository,
+    private readonly questionChanges: QuestionChanges,
     private readonly notices: Notices,
   ) {}
 
@@ -51,7 +66,7 @@ export class AdditionsViewModel {
     return this.settings?.datasetId ?? '';
   }
 
-  private namesOf(kind: Extract<SettingsItemKind, 'property' | 'vector'>): readonly string[] {
+  private namesOf(kind: Extract<SettingsItemKind, 'property' | 'vector' | 'question'>): readonly string[] {
     const items = this.settings?.items.of(kind) ?? [];
     return items.filter(({ isGone }) => !isGone).map(({ original }) => original.name);
   }

@@ -15,21 +15,24 @@ interface LabelRowProps {
   readonly at: number;
   readonly problem: Problem | undefined;
   readonly isHeld: boolean;
-  /** True for unsaved labels, which no answer can contain yet. */
+  /** True for unsaved labels, which no answer can contain yet: they are removed without a question. */
   readonly isNew: boolean;
   /** False while the list is filtered. */
   readonly isMovable: boolean;
   readonly hasColour: boolean;
   readonly actions: LabelActions;
+  /** Undefined if saved labels stay. */
+  readonly onRemoveSaved: ((option: Option) => void) | undefined;
 }
 
 export const LabelRow = memo(function LabelRow(props: LabelRowProps) {
-  const { option, at, problem, isHeld, isNew, isMovable, hasColour, actions } = props;
+  const { option, at, problem, isHeld, isNew, isMovable, hasColour, actions, onRemoveSaved } = props;
   const { t } = useTranslation();
   const id = useId();
   const { value, text } = option;
   const name = text.trim() || value;
   const handleRemove = ({ currentTarget }: MouseEvent) => {
+    if (!isNew) return onRemoveSaved?.(option);
     const row = currentTarget.closest('li');
     (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('input')?.focus();
     actions.remove(value);
@@ -65,7 +68,7 @@ export const LabelRow = memo(function LabelRow(props: LabelRowProps) {
           value={text}
           onChange={({ target }) => actions.rename(value, target.value)}
         />
-        {isNew && (
+        {(isNew || onRemoveSaved) && (
           <IconButton look="quiet" label={t('changing.labels.remove', { label: name })} onClick={handleRemove}>
             <X size={16} aria-hidden />
           </IconButton>

@@ -23,9 +23,12 @@ export interface LabelsEditorProps {
   readonly canAdd: boolean;
   /** Consecutive changes of the same group are one undo step. */
   readonly onChange: (options: Options, group?: string) => void;
+  /** Without it, saved labels stay. */
+  readonly onRemoveSaved?: (option: Option) => void;
 }
 
-export function LabelsEditor({ name, options, original, hasColours, canAdd, onChange }: LabelsEditorProps) {
+export function LabelsEditor(props: LabelsEditorProps) {
+  const { name, options, original, hasColours, canAdd, onChange, onRemoveSaved } = props;
   const { t } = useTranslation();
   const [query, setQuery] = useState('');
   const { order, shown } = useLabelOrder(options, onChange);
@@ -56,6 +59,7 @@ export function LabelsEditor({ name, options, original, hasColours, canAdd, onCh
             isMovable={search === ''}
             hasColour={hasColours}
             actions={actions}
+            onRemoveSaved={onRemoveSaved}
           />
         ))}
       </ol>

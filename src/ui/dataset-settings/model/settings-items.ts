@@ -75,6 +75,11 @@ export class SettingsItems {
     };
   }
 
+  /** Shows a new order before the server has confirmed it. */
+  reorderQuestions(question: readonly SettingsItem<'question'>[]) {
+    this.items = { ...this.items, question };
+  }
+
   private update<K extends SettingsItemKind>(kind: K, loaded: readonly ItemsByKind[K][]): readonly SettingsItem<K>[] {
     const known = new Map(this.of(kind).map((item) => [item.key, item]));
     const shown = loaded.map((each) => this.updateItem(kind, known.get(itemKey(kind, each)), each));

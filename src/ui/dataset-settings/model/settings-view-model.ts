@@ -67,7 +67,8 @@ export class SettingsViewModel implements ViewModel {
 
   get tabs(): readonly SettingsTab[] {
     const count = (kind: SettingsItemKind) => this.items.of(kind).length;
-    return tabsWith({ fields: count('field'), questions: count('question') });
+    const asks = count('question') > 0 || this.platform.can('question-changes'); // a first question can be added
+    return tabsWith({ fields: count('field'), questions: asks ? 1 : 0 });
   }
 
   get fields() {

@@ -9,14 +9,16 @@ import { useShared } from '../../shared/use-view-model.ts';
 import { LabelsEditor } from '../labels/labels-editor.tsx';
 import type { SettingsItem } from '../model/settings-item.ts';
 import { changeQuestionSettings } from './change-question-settings.ts';
+import type { QuestionChangesViewModel } from './changes/question-changes-view-model.ts';
 import styles from './questions.module.css';
 
 interface LabelsSectionProps {
   readonly item: SettingsItem<'question'>;
   readonly question: LabelQuestion;
+  readonly changes: QuestionChangesViewModel;
 }
 
-export const LabelsSection = observer(function LabelsSection({ item, question }: LabelsSectionProps) {
+export const LabelsSection = observer(function LabelsSection({ item, question, changes }: LabelsSectionProps) {
   const { t } = useTranslation();
   const platform = useShared(Platform);
   const { options } = question.settings;
@@ -24,6 +26,10 @@ export const LabelsSection = observer(function LabelsSection({ item, question }:
   const handleChange = useCallback(
     (changed: readonly Option[], group?: string) => changeQuestionSettings(item, { options: changed }, group),
     [item],
+  );
+  const handleRemoveSaved = useCallback(
+    ({ value, text }: Option) => changes.ask(item, { kind: 'removeLabel', value, text }),
+    [changes, item],
   );
   const original = hasLabels(item.original) ? item.original.settings.options : [];
   return (
@@ -42,6 +48,7 @@ export const LabelsSection = observer(function LabelsSection({ item, question }:
           hasColours={platform.can('colours')}
           canAdd={platform.can('label-additions')}
           onChange={handleChange}
+          {...(platform.can('label-removal') && !item.isGone && { onRemoveSaved: handleRemoveSaved })}
         />
       )}
     </details>

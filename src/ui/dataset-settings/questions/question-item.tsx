@@ -6,16 +6,18 @@ import { TextArea } from '../../components/form/text-area.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { ItemFrame } from '../items/item-frame.tsx';
 import type { SettingsItem } from '../model/settings-item.ts';
+import type { QuestionChangesViewModel } from './changes/question-changes-view-model.ts';
 import { LabelsSection } from './labels-section.tsx';
 import { QuestionSwitches } from './question-switches.tsx';
 import { VisibleOptions } from './visible-options.tsx';
 
 interface QuestionItemProps {
   readonly item: SettingsItem<'question'>;
+  readonly changes: QuestionChangesViewModel;
   readonly namedBy: string;
 }
 
-export const QuestionItem = observer(function QuestionItem({ item, namedBy }: QuestionItemProps) {
+export const QuestionItem = observer(function QuestionItem({ item, changes, namedBy }: QuestionItemProps) {
   const { t } = useTranslation();
   const question = item.current;
   const { problems } = item;
@@ -40,7 +42,7 @@ export const QuestionItem = observer(function QuestionItem({ item, namedBy }: Qu
       {hasLabels(question) && (
         <>
           <VisibleOptions item={item} question={question} />
-          <LabelsSection item={item} question={question} />
+          <LabelsSection item={item} question={question} changes={changes} />
         </>
       )}
     </ItemFrame>
