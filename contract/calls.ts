@@ -1,5 +1,6 @@
 import { annotationCalls } from './annotation/calls.ts';
 import { datasetsCalls } from './datasets/calls.ts';
+import { movingCalls } from './datasets/moving-calls.ts';
 import { questionCalls } from './datasets/question-calls.ts';
 import { filesCalls } from './files/calls.ts';
 import { liveCalls } from './live/calls.ts';
@@ -16,6 +17,7 @@ export const calls = {
   ...sessionCalls,
   ...datasetsCalls,
   ...questionCalls,
+  ...movingCalls,
   ...annotationCalls,
   ...webhooksCalls,
   ...liveCalls,

@@ -31,6 +31,7 @@ export const policies = {
   'owners and workspace admins create datasets': leads,
   'owners and workspace admins change a dataset': leads,
   'owners and workspace admins delete a dataset': leads,
+  'owners and admins of both workspaces move and duplicate a dataset': leads,
   'owners and admins list deleted datasets': (caller: Caller) => caller.role !== 'annotator',
   'owners and workspace admins restore and purge deleted datasets': leads,
   'owners and workspace admins change dataset settings': leads,

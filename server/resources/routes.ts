@@ -7,6 +7,7 @@ import { hubRoutes } from './hub/routes.ts';
 import { instanceRoutes } from './instance/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { leaseRoutes } from './leases/routes.ts';
+import { movingRoutes } from './moving/routes.ts';
 import { oauthRoutes } from './oauth/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
@@ -49,4 +50,5 @@ export const extraRoutes = (deps: AppDeps): readonly Route[] => [
   ...trashRoutes(deps),
   ...fileRoutes(deps),
   ...questionChangeRoutes(deps),
+  ...movingRoutes(deps),
 ];

@@ -4,15 +4,16 @@ import type { wireDatasetCreate, wireDatasetUpdate } from '#contract/datasets/da
 import { transactionWithEvents } from '../../live/transaction-with-events.ts';
 import type { Trx } from '../../schema/database.ts';
 import { refuseDuplicates } from '../shared/failures/unique.ts';
-import { conflict, notFound, unprocessable } from '../shared/refusal.ts';
+import { conflict, unprocessable } from '../shared/refusal.ts';
 import type { CallContext } from '../shared/route.ts';
 import { moveToTrash } from '../trash/move-to-trash.ts';
 import { workspaceRow } from '../workspaces/queries.ts';
 import { checkDistribution } from './change-distribution.ts';
 import { createDataset } from './create-dataset.ts';
 import { lockDataset } from './lock-dataset.ts';
-import { presentDataset } from './presenter.ts';
-import { datasetRow, type FoundDataset } from './queries.ts';
+import { lockWorkspace } from './lock-workspace.ts';
+import { presentById } from './present-by-id.ts';
+import type { FoundDataset } from './queries.ts';
 
 type Creation = v.InferOutput<typeof wireDatasetCreate>;
 type Update = v.InferOutput<typeof wireDatasetUpdate>;
@@ -25,18 +26,6 @@ export async function requestedWorkspace({ db, caller, body }: CallContext<unkno
   const { workspace_id } = body as Creation;
   const workspace = await workspaceRow(db, caller, workspace_id);
   return { isMember: workspace?.isMember ?? false };
-}
-
-async function presentById(trx: Trx, { caller }: CallContext<unknown>, id: string) {
-  const row = await datasetRow(trx, caller, id);
-  if (!row) throw notFound('Dataset', id);
-  return presentDataset(row);
-}
-
-/** A concurrent deletion of the workspace waits, and then finds the dataset. */
-async function lockWorkspace(trx: Trx, id: string) {
-  const there = trx.selectFrom('workspaces').select('id').where('id', '=', id).where('deleted_at', 'is', null);
-  if (!(await there.forKeyShare().executeTakeFirst())) throw unprocessable(`Workspace with id \`${id}\` not found`);
 }
 
 export function createOne(call: CallContext<Creation>) {

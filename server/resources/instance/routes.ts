@@ -22,6 +22,8 @@ const features = [
   'rename',
   'question-changes',
   'label-removal',
+  'move',
+  'duplicate',
 ];
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)}M`;

@@ -88,6 +88,15 @@ export const requests: Readonly<Record<string, OperationRequest>> = {
   removeQuestion: { ids: { question_id: 'question' } },
   removeLabels: { ids: { question_id: 'question' }, body: () => ({ values: ['unknown'] }), answers: 422 },
   orderQuestions: { ids: ready, body: () => ({ ids: [randomUUID()] }), answers: 409 },
+  previewMove: { ids: { dataset_id: 'ready', workspace: 'home' }, query: ({ ids }) => `workspace_id=${ids.workspace}` },
+  moveDataset: {
+    ids: { dataset_id: 'dataset', workspace: 'home' },
+    body: ({ ids }) => ({ workspace_id: ids.workspace }),
+  },
+  duplicateDataset: {
+    ids: { dataset_id: 'dataset', workspace: 'home' },
+    body: ({ ids, name }) => ({ name, workspace_id: ids.workspace, with_records: true }),
+  },
   listMyMetadataProperties: reading,
   createMetadataProperty: { ids: draft, body: (target) => named(target, { type: 'terms' }) },
   updateMetadataProperty: { ids: { metadata_property_id: 'property' }, body: title },

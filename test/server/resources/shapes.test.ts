@@ -125,6 +125,8 @@ describe('a response of the API', () => {
           'rename',
           'question-changes',
           'label-removal',
+          'move',
+          'duplicate',
         ],
       },
     });

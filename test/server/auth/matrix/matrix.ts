@@ -3,6 +3,7 @@ import { datasetsRows } from './datasets.ts';
 import { instanceRows } from './instance.ts';
 import { jobsRows } from './jobs.ts';
 import { liveRows } from './live.ts';
+import { movingRows } from './moving.ts';
 import { peopleRows } from './people.ts';
 import { questionChangeRows } from './question-changes.ts';
 import type { Row } from './row.ts';
@@ -18,4 +19,5 @@ export const matrix: readonly Row[] = [
   ...liveRows,
   ...trashRows,
   ...questionChangeRows,
+  ...movingRows,
 ];

@@ -34,6 +34,8 @@ describe('the features of this server', () => {
         'rename',
         'question-changes',
         'label-removal',
+        'move',
+        'duplicate',
       ]),
     );
     expect((await world.as('owner')('GET', events)).body.detail).toMatch(/^Dataset with id/);
