@@ -8,12 +8,15 @@ import { FieldRepository } from '#application/ports/annotation/field-repository.
 import { QuestionRepository } from '#application/ports/annotation/question-repository.ts';
 import { RecordRepository } from '#application/ports/annotation/record-repository.ts';
 import { DatasetRepository } from '#application/ports/datasets/dataset-repository.ts';
+import { DatasetTransfers } from '#application/ports/datasets/dataset-transfers.ts';
 import { DatasetWriter } from '#application/ports/datasets/dataset-writer.ts';
 import { MetadataPropertyRepository } from '#application/ports/datasets/metadata-property-repository.ts';
 import { QuestionChanges } from '#application/ports/datasets/question-changes.ts';
 import { VectorRepository } from '#application/ports/datasets/vector-repository.ts';
+import { WorkspaceRepository } from '#application/ports/session/workspace-repository.ts';
 import { Notices } from '#application/ports/shared/notices.ts';
 import { Api } from '#infrastructure/http/api.ts';
+import { HttpDatasetTransfers } from '#infrastructure/http/datasets/http-dataset-transfers.ts';
 import { HttpQuestionChanges } from '#infrastructure/http/datasets/http-question-changes.ts';
 import { AdditionsViewModel } from '#ui/dataset-settings/adding/additions-view-model.ts';
 import { DeletionViewModel } from '#ui/dataset-settings/danger/deletion-view-model.ts';
@@ -21,6 +24,8 @@ import { SettingsViewModel } from '#ui/dataset-settings/model/settings-view-mode
 import { UnsavedSettings } from '#ui/dataset-settings/model/unsaved-settings.ts';
 import { QuestionChangesViewModel } from '#ui/dataset-settings/questions/changes/question-changes-view-model.ts';
 import { SampleViewModel } from '#ui/dataset-settings/template/sample-view-model.ts';
+import { DuplicateViewModel } from '#ui/dataset-settings/transfers/duplicate-view-model.ts';
+import { MoveViewModel } from '#ui/dataset-settings/transfers/move-view-model.ts';
 import { LeaveGuard } from '#ui/shared/leave-guard.ts';
 import { Platform } from '#ui/shared/platform.ts';
 import { Session } from '#ui/shared/session.ts';
@@ -34,6 +39,10 @@ export const datasetSettings = new ContainerModule(({ bind }) => {
   provide(LoadSample, [RecordRepository]);
   provide(SampleViewModel, [LoadSample]).inTransientScope();
   provide(DeletionViewModel, [DatasetWriter, Notices, Platform]).inTransientScope();
+  provideAs(DatasetTransfers, HttpDatasetTransfers, [Api]);
+  provide(MoveViewModel, [DatasetTransfers, WorkspaceRepository, Notices]).inTransientScope();
+  const copying = [DatasetTransfers, WorkspaceRepository, DatasetRepository, Notices] as const;
+  provide(DuplicateViewModel, [...copying]).inTransientScope();
   provideAs(QuestionChanges, HttpQuestionChanges, [Api]);
   provide(QuestionChangesViewModel, [QuestionChanges, Notices]).inTransientScope();
   provide(AdditionsViewModel, [

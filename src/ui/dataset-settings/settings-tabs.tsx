@@ -8,7 +8,7 @@ import { Tabs } from '../components/controls/tabs.tsx';
 import { useKeys } from '../keyboard/use-keys.ts';
 import { useShared } from '../shared/use-view-model.ts';
 import { AdditionsViewModel } from './adding/additions-view-model.ts';
-import { DangerZone } from './danger/danger-zone.tsx';
+import { DangerTab } from './danger/danger-tab.tsx';
 import type { SettingsViewModel } from './model/settings-view-model.ts';
 import { QuestionsTab } from './questions/questions-tab.tsx';
 import { FieldsTab } from './tabs/fields-tab.tsx';
@@ -51,7 +51,7 @@ interface TabPanelProps extends SettingsTabsProps {
 function TabPanel({ tab, viewModel, additions, dataset }: TabPanelProps) {
   switch (tab) {
     case 'general':
-      return <GeneralTab viewModel={viewModel} />;
+      return <GeneralTab viewModel={viewModel} dataset={dataset} />;
     case 'fields':
       return <FieldsTab viewModel={viewModel} />;
     case 'questions':
@@ -59,7 +59,7 @@ function TabPanel({ tab, viewModel, additions, dataset }: TabPanelProps) {
     case 'metadata':
       return <MetadataTab viewModel={viewModel} additions={additions} />;
     case 'danger-zone':
-      return <DangerZone viewModel={viewModel} dataset={dataset} />;
+      return <DangerTab viewModel={viewModel} dataset={dataset} />;
   }
 }
 

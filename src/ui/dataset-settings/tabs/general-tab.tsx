@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import type { Dataset } from '#domain/datasets/dataset.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { NumberField } from '../../components/form/number-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
@@ -9,13 +10,15 @@ import { ItemFrame } from '../items/item-frame.tsx';
 import styles from '../items/items.module.css';
 import type { SettingsItem } from '../model/settings-item.ts';
 import type { SettingsViewModel } from '../model/settings-view-model.ts';
+import { DuplicateSection } from '../transfers/duplicate-section.tsx';
 import { GuidelinesItem } from './guidelines-item.tsx';
 
 interface GeneralTabProps {
   readonly viewModel: SettingsViewModel;
+  readonly dataset: Dataset;
 }
 
-export const GeneralTab = observer(function GeneralTab({ viewModel }: GeneralTabProps) {
+export const GeneralTab = observer(function GeneralTab({ viewModel, dataset }: GeneralTabProps) {
   const platform = useShared(Platform);
   const { items, changeable } = viewModel;
   return (
@@ -27,6 +30,7 @@ export const GeneralTab = observer(function GeneralTab({ viewModel }: GeneralTab
       {items.of('distribution').map((item) => (
         <DistributionItem key={item.key} item={item} isFixed={changeable?.canChangeDistribution === false} />
       ))}
+      {platform.can('duplicate') && <DuplicateSection dataset={dataset} />}
     </div>
   );
 });
