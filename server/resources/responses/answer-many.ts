@@ -32,13 +32,14 @@ function locateItems(call: CallContext<Bulk>, records: ReadonlyMap<string, BulkR
 }
 
 async function checkItems({ db }: CallContext<Bulk>, { ds, datasetId }: BulkRecordRef, items: readonly BulkItem[]) {
-  const questions = await questionsToAnswer(db, datasetId);
+  const { questions, version } = await questionsToAnswer(db, datasetId);
   const seqs = items.map((each) => each.record.seq);
   const fields = await fieldsToCheck(db, ds, seqs, questions);
-  return items.map((each) => ({
+  const checked = items.map((each) => ({
     each,
     refusal: refusalOf(() => checkResponse(each.item, questions, fields.get(each.record.seq) ?? {})),
   }));
+  return { checked, version };
 }
 
 /** All items belong to one dataset. */
@@ -47,12 +48,13 @@ async function answerDataset(
   dataset: BulkRecordRef,
   items: readonly BulkItem[],
 ): Promise<Indexed<Outcome>> {
-  const checked = await checkItems(call, dataset, items);
+  const { checked, version } = await checkItems(call, dataset, items);
   const good = checked.flatMap(({ each, refusal }) => (refusal ? [] : [each]));
   const context = {
     ds: dataset.ds,
     datasetId: dataset.datasetId,
     actorN: call.caller.n,
+    questionsVersion: version,
     recordIds: new Map(good.map(({ record: { seq, id } }) => [seq, id])),
   };
   const writes = good.map(({ item, record: { seq } }) => ({

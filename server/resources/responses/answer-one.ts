@@ -6,6 +6,7 @@ import { emitAnswers, emitStatusChanges } from './emit-answers.ts';
 import { type LockedRecords, lockRecords } from './lock-records.ts';
 import { presentResponse } from './presenter.ts';
 import { fieldsToCheck, type RecordToAnswer, type ResponseRef } from './queries.ts';
+import { refuseOtherVersion } from './questions-version.ts';
 import { type ResponseToSave, removeResponse, type SaveContext, saveResponses } from './save.ts';
 
 interface ResponseTarget {
@@ -33,10 +34,14 @@ async function checkFor(
   checkResponse(body, questions, fields.get(seq) ?? {});
 }
 
+interface CheckedTarget extends ResponseTarget {
+  readonly questionsVersion: string;
+}
+
 /** Calls `refuse` under the lock, since another request may have been faster. */
 function save(
   call: CallContext<ResponseWrite>,
-  target: ResponseTarget,
+  target: CheckedTarget,
   userN: number,
   refuse: (exists: boolean) => Error | undefined,
 ) {
@@ -47,6 +52,7 @@ function save(
     const refusal = refuse(records.get(target.seq)?.responses.has(userN) ?? false);
     if (refusal) throw refusal;
     if (!records.has(target.seq)) throw notFound('Record', call.id);
+    refuseOtherVersion(target.questionsVersion, locked.questionsVersion);
     const context = contextOf(target, call, locked);
     const [saved] = await saveResponses(trx, context, records, [write]);
     if (!saved) throw new Error('A response was not stored');

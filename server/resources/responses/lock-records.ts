@@ -3,18 +3,21 @@ import type { RecordStatus, ResponseStatus } from '../../schema/annotation-table
 import type { Trx } from '../../schema/database.ts';
 import { fixed, prepared } from '../../schema/prepared.ts';
 import type { CounterChanges, RecordResponses } from './accounting.ts';
+import { questionsVersion } from './questions-version.ts';
 
 interface AnsweredRow {
   readonly seq: number;
   readonly status: RecordStatus;
   readonly responses: Readonly<Record<string, ResponseStatus>>;
   readonly minSubmitted: number;
+  readonly questionsVersion: string;
 }
 
 export interface LockedRecords {
   readonly records: ReadonlyMap<number, RecordResponses>;
   /** Cannot change while the records are locked. */
   readonly minSubmitted: number;
+  readonly questionsVersion: string;
 }
 
 /** One number alone uses a prepared plan; PostgreSQL would plan lists by their length. */
@@ -32,13 +35,15 @@ export async function lockRecords(trx: Trx, ds: number, seqs: readonly number[])
   const { rows } = await sql<AnsweredRow>`
     SELECT ${prepared} r.seq, r.status, coalesce((SELECT json_object_agg(re.user_n, re.status) FROM responses re
       WHERE re.ds = ${n} AND re.seq = r.seq), '{}') AS responses,
-      (SELECT (d.distribution ->> 'min_submitted')::bigint FROM datasets d WHERE d.ds = ${n}) AS "minSubmitted"
+      (SELECT (d.distribution ->> 'min_submitted')::bigint FROM datasets d WHERE d.ds = ${n}) AS "minSubmitted",
+      ${questionsVersion(sql`(SELECT d.id FROM datasets d WHERE d.ds = ${n})`)} AS "questionsVersion"
     FROM records r WHERE r.ds = ${n} AND ${isAmong(sql`r.seq`, seqs)}`.execute(trx);
   const records = rows.map(({ seq, status, responses }) => {
     const byUser = Object.entries(responses).map(([n, each]) => [Number(n), each] as const);
     return [seq, { status, responses: new Map(byUser) }] as const;
   });
-  return { records: new Map(records), minSubmitted: rows[0]?.minSubmitted ?? 1 };
+  const { minSubmitted = 1, questionsVersion: version = '' } = rows[0] ?? {};
+  return { records: new Map(records), minSubmitted, questionsVersion: version };
 }
 
 /** Updates the copies of the status in the responses, too. */

@@ -7,6 +7,7 @@ import { recordRefQuery } from '../records/queries.ts';
 import { wireTime } from '../shared/wire-time.ts';
 import { isMember } from '../workspaces/queries.ts';
 import type { QuestionToAnswer } from './checking/check-response.ts';
+import { questionsVersion } from './questions-version.ts';
 import type { StoredResponse } from './save.ts';
 
 const datasetRefs = (db: Db, caller: Caller) =>
@@ -19,8 +20,10 @@ const datasetRefs = (db: Db, caller: Caller) =>
 const questionsJson = sql<readonly QuestionToAnswer[]>`(SELECT coalesce(json_agg(json_build_object('name', q.name,
   'required', q.required, 'settings', q.settings) ORDER BY q.position), '[]') FROM questions q WHERE q.dataset_id = d.id)`;
 
+const checkedQuestions = [questionsJson.as('questions'), questionsVersion(sql`d.id`).as('questionsVersion')] as const;
+
 export const recordToAnswer = (db: Db, caller: Caller, id: string) =>
-  recordRefQuery(db, caller, id).select(questionsJson.as('questions')).executeTakeFirst();
+  recordRefQuery(db, caller, id).select(checkedQuestions).executeTakeFirst();
 
 export type RecordToAnswer = NonNullable<Awaited<ReturnType<typeof recordToAnswer>>>;
 
@@ -30,7 +33,7 @@ const responseRefRow = (db: Db, caller: Caller, id: string) =>
     .modifyFront(prepared)
     .innerJoin('response_ids as ri', 'ri.ds', 'd.ds')
     .innerJoin('users as u', 'u.n', 'ri.user_n')
-    .select(['ri.seq', 'ri.user_n as userN', 'u.id as userId', questionsJson.as('questions')])
+    .select(['ri.seq', 'ri.user_n as userN', 'u.id as userId', ...checkedQuestions])
     .where('ri.id', '=', id)
     .executeTakeFirst();
 
@@ -66,16 +69,20 @@ export async function recordRefs(db: Db, caller: Caller, ids: readonly string[])
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export async function questionsToAnswer(db: Db, datasetId: string): Promise<readonly QuestionToAnswer[]> {
+export async function questionsToAnswer(db: Db, datasetId: string) {
   const rows = await db
     .selectFrom('questions')
     .modifyFront(prepared)
-    .select(['name', 'required', 'settings'])
+    .select(['name', 'required', 'settings', questionsVersion(sql`${datasetId}::uuid`).as('version')])
     .where('dataset_id', '=', datasetId)
     .orderBy('position')
     .execute();
   // The contract checked the settings when they were stored.
-  return rows.map((row) => ({ ...row, settings: row.settings as WireQuestionSettings }));
+  const questions: readonly QuestionToAnswer[] = rows.map((row) => ({
+    ...row,
+    settings: row.settings as WireQuestionSettings,
+  }));
+  return { questions, version: rows[0]?.version ?? '' };
 }
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -4,6 +4,7 @@ import type { AppDeps } from '../shared/route.ts';
 import type { RecordResponses } from './accounting.ts';
 import { emitAnswers } from './emit-answers.ts';
 import { lockRecords } from './lock-records.ts';
+import { refuseOtherVersion } from './questions-version.ts';
 import {
   type ResponseToSave,
   type SaveContext,
@@ -15,6 +16,7 @@ import {
 interface BulkContext extends Omit<SaveContext, 'minSubmitted'> {
   readonly datasetId: string;
   readonly recordIds: ReadonlyMap<number, string>;
+  readonly questionsVersion: string;
 }
 
 type IndexedWrite = ResponseToSave & { readonly at: number };
@@ -73,7 +75,8 @@ export function saveMany(
 ): Promise<readonly (StoredResponse | undefined)[]> {
   return transactionWithEvents(deps, async (trx, emit) => {
     const seqs = writes.map(({ seq }) => seq);
-    const { records, minSubmitted } = await lockRecords(trx, context.ds, seqs);
+    const { records, minSubmitted, questionsVersion } = await lockRecords(trx, context.ds, seqs);
+    if (records.size > 0) refuseOtherVersion(context.questionsVersion, questionsVersion);
     const saved = await saveInRounds(trx, { ...context, minSubmitted }, records, writes);
     await emitAnswers(emit, context, combined(saved));
     return saved.map((each) => each?.stored);

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stopAnswers } from '#server/resources/datasets/stop-answers.ts';
 import { type Send, type TestApp, testApp } from '../../../support/server/app.ts';
 import { aDraft } from '../../../support/server/draft.ts';
+import { isWaitingForLock } from '../../../support/server/waiting.ts';
 import { aDataset, type World } from '../../../support/server/world.ts';
 
 describe('the questions of a published dataset', () => {
@@ -152,6 +154,30 @@ describe('the questions of a published dataset', () => {
     const { body } = await send('GET', `/ext/v1/questions/${await idOf('comment')}/usage`);
 
     expect(body).toEqual({ answers: 0, suggestions: 0, submitted_without: 1, options: [] });
+  });
+
+  it.each([
+    ['one answer', (item: object, id = '') => send('POST', `/records/${id}/responses`, item)],
+    [
+      'several answers',
+      (item: object, id = '') => send('POST', '/me/responses/bulk', { items: [{ ...item, record_id: id }] }),
+    ],
+  ])('are checked again if they change while %s waits', async (_, post) => {
+    const id = await idOf('comment');
+    const item = { status: 'draft', values: { comment: { value: 'Fine' } } };
+    let answered: ReturnType<Send> | undefined;
+
+    await world.db.transaction().execute(async (trx) => {
+      await stopAnswers(trx, dataset.ds);
+      answered = post(item, dataset.records[0]?.id);
+      await vi.waitUntil(() => isWaitingForLock(world.db));
+      await trx.deleteFrom('questions').where('id', '=', id).execute();
+    });
+
+    expect((await answered)?.status).toBe(503);
+    const again = await post(item, dataset.records[0]?.id);
+    expect(JSON.stringify(again.body)).toContain("non configured question with name='comment'");
+    expect(await world.db.selectFrom('responses').selectAll().where('ds', '=', dataset.ds).execute()).toEqual([]);
   });
 
   describe('labels', () => {
