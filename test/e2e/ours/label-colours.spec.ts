@@ -17,6 +17,7 @@ for (const [browser, lacks] of [
       });
     await open(page, 'News sentences');
     await page.goto(page.url().replace(/annotation-mode.*/, 'settings?tab=questions'));
+    await page.getByRole('button', { name: 'entities', exact: true, expanded: false }).click();
     await expect(tag(page, /^Person/)).toBeVisible();
     const before = await colour(page, /^Person/);
 

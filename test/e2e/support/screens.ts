@@ -204,8 +204,22 @@ export const screens: readonly Screen[] = [
     path: '/dataset/:id/settings',
     sign: (page) => page.getByRole('tablist').first(),
     parts: [
+      pressing('the copy', (say) => say('changing.duplicate')),
       tab('fields'),
       questionsTab,
+      pressing(
+        'a question to be removed',
+        (say) => say('changing.questionChanges.remove'),
+        async (page) => {
+          await dialog(page);
+          await expect(page.getByRole('dialog').getByRole('paragraph').nth(1)).toBeVisible();
+        },
+      ),
+      pressing(
+        'a question to be added',
+        (say) => say('changing.addQuestion'),
+        async () => undefined,
+      ),
       tab('metadata'),
       pressing(
         'a property to be added',
@@ -213,6 +227,7 @@ export const screens: readonly Screen[] = [
         async () => undefined,
       ),
       tab('danger-zone'),
+      pressing('the move', (say) => say('changing.move')),
       pressing('the end', (say) => say('changing.delete')),
     ],
   },
