@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asText, beginsTurn, contentOf, knownRole, sideOf } from '#domain/annotation/field.ts';
+import { asText, beginsTurn, contentOf, type Field, isWide, knownRole, sideOf } from '#domain/annotation/field.ts';
 import { aField } from '../../support/builders.ts';
 
 const says = (role: string, content = 'a') => ({ role, content });
@@ -90,4 +90,13 @@ describe('Content as plain text', () => {
   ])('contains the content of a field: $type', (field, value, expected) => {
     expect(asText(contentOf(field, value))).toBe(expected);
   });
+});
+
+it.each([
+  ['text', false],
+  ['chat', false],
+  ['image', true],
+  ['custom', true],
+])('a field of the type %s needs more width than lines of text: %s', (type, expected) => {
+  expect(isWide({ type } as Field)).toBe(expected);
 });
