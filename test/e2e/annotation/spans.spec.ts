@@ -145,3 +145,34 @@ test('a user marks, replaces, relabels and removes spans with keyboard and mouse
   await goOnTo(page, texts.crowded);
   await test.step('the labels of crowded spans stay inside the text and do not overlap at 390 px', () => crowd(page));
 });
+
+test('overlapping marks keep the height of the lines, and their labels do not cover each other', async ({ page }) => {
+  await page.route('**/datasets/*/questions', async (route) => {
+    const answer = await route.fetch();
+    const found = await answer.json();
+    for (const { settings } of found.items) if (settings.type === 'span') settings.allow_overlapping = true;
+    await route.fulfill({ response: answer, json: found });
+  });
+  await openTexts(page);
+  await goOnTo(page, texts.short);
+  const height = () => spanText(page).evaluate((text) => text.getBoundingClientRect().height);
+  const before = await height();
+
+  await choose(page, 'Person');
+  await drag(page, 1, 16);
+  await choose(page, 'Event');
+  await drag(page, 1, 9);
+  await choose(page, 'Place');
+  await drag(page, 5, 9);
+
+  await expect(rows(page)).toHaveCount(3);
+  expect(await height()).toBe(before);
+  const boxes = await page
+    .locator('article [data-mark]')
+    .evaluateAll((all) => all.map((tag) => tag.getBoundingClientRect()).map(({ left, right }) => ({ left, right })));
+  const sorted = boxes.toSorted((one, other) => one.left - other.left);
+  for (const [index, { left, right }] of sorted.entries()) {
+    expect(right - left).toBeGreaterThan(14);
+    expect(right).toBeLessThanOrEqual(sorted[index + 1]?.left ?? Number.POSITIVE_INFINITY);
+  }
+});

@@ -1,8 +1,12 @@
 import { cssColour, lineColour, tintStrength } from '#domain/annotation/spans/colours.ts';
 import type { Mark, SpanLabel } from '../../model/spans/marks.ts';
 
-/** Distance between the underlines of two levels: a label fits in between. */
-export const rowHeightPx = 20;
+/** Lines of text keep their height, so the underlines of overlapping marks are close together. */
+const underlines = { firstPx: 5, stepPx: 3, deepest: 2 };
+
+/** Distance between the baseline and the underline of a mark. */
+export const underlineOffsetPx = (level: number): number =>
+  underlines.firstPx + Math.min(level, underlines.deepest) * underlines.stepPx;
 
 const maxPreparedLabels = 50;
 const selectionName = 'span-pending';
@@ -23,7 +27,7 @@ function highlightRule(style: MarkStyle): string {
   return `::highlight(${highlightName(style)}) {
     background-color: ${isOpen ? 'transparent' : tint};
     text-decoration: underline ${isOpen ? 'dashed' : 'solid'} ${line} 2px;
-    text-underline-offset: ${5 + level * rowHeightPx}px;
+    text-underline-offset: ${underlineOffsetPx(level)}px;
   }`;
 }
 

@@ -1,7 +1,6 @@
 import { cssColour, lineColour } from '#domain/annotation/spans/colours.ts';
 import { formatScore } from '#domain/annotation/suggestion.ts';
 import type { Mark } from '../../model/spans/marks.ts';
-import { rowHeightPx } from './highlight-painter.ts';
 import styles from './span-text.module.css';
 
 interface LabelTag {
@@ -16,6 +15,10 @@ interface LabelTag {
 /** Approximate width of a letter; measuring each tag would force a layout. */
 const letterWidthPx = 7;
 const gapPx = 4;
+/** Tags of marks that start closer together share the space up to the next mark. */
+const narrowestPx = 16;
+/** Whole tags may start this far behind the start of their marks. */
+const farthestPx = 60;
 
 /** Screen readers use the list of marks instead of these tags. */
 export class LabelTags {
@@ -26,8 +29,8 @@ export class LabelTags {
   /** Positions new and changed tags, or all tags after a change of the layout. */
   update(marks: readonly Mark[], rangeOf: (mark: Mark) => Range, all: boolean) {
     const keys = new Set(marks.map(({ key }) => key));
-    for (const [key, { element }] of this.tags) {
-      if (keys.has(key)) continue;
+    const removed = [...this.tags].filter(([key]) => !keys.has(key));
+    for (const [key, { element }] of removed) {
       element.remove();
       this.tags.delete(key);
     }
@@ -38,7 +41,7 @@ export class LabelTags {
     stale.forEach((mark, index) => {
       this.place(mark, rects[index], origin);
     });
-    if (all || stale.length > 0) this.fit(marks, origin.width);
+    if (all || stale.length + removed.length > 0) this.fit(origin.width);
   }
 
   keyOf(target: EventTarget | null): string | undefined {
@@ -47,7 +50,7 @@ export class LabelTags {
 
   private isStale(mark: Mark): boolean {
     const tag = this.tags.get(mark.key);
-    return tag?.mark.level !== mark.level || tag.mark.isOpen !== mark.isOpen || tag.mark.label !== mark.label;
+    return !tag || tag.mark.isOpen !== mark.isOpen || tag.mark.label !== mark.label;
   }
 
   private place(mark: Mark, rect: DOMRect | undefined, origin: DOMRect) {
@@ -59,21 +62,18 @@ export class LabelTags {
     writeLabel(element, mark);
     if (!rect) return;
     tag.left = rect.left - origin.left;
-    tag.top = rect.bottom - origin.top + mark.level * rowHeightPx;
+    tag.top = rect.bottom - origin.top;
     moveTag(tag, tag.left);
   }
 
-  /** Cuts a tag off at the next tag of its row, and the last one at the end of the text. */
-  private fit(marks: readonly Mark[], width: number) {
-    const rows = new Map<number, Row>();
-    for (const { key } of marks) {
-      const tag = this.tags.get(key);
-      if (!tag) continue;
-      const before = rows.get(tag.top)?.last;
-      if (before) limitBefore(tag, before);
-      rows.set(tag.top, { last: tag, before });
+  private fit(width: number) {
+    const lines = new Map<number, LabelTag[]>();
+    for (const tag of this.tags.values()) {
+      const line = lines.get(tag.top);
+      if (line) line.push(tag);
+      else lines.set(tag.top, [tag]);
     }
-    for (const row of rows.values()) limitWithin(width, row);
+    for (const line of lines.values()) arrange(line.toSorted(leftFirst), width);
   }
 
   private create({ key }: Mark): HTMLElement {
@@ -95,23 +95,51 @@ function writeLabel(element: HTMLElement, { label, suggested }: Mark) {
   element.title = [label.option.text, suggested?.agent].filter(Boolean).join(', ');
 }
 
-interface Row {
-  readonly last: LabelTag;
-  readonly before: LabelTag | undefined;
+const leftFirst = (one: LabelTag, other: LabelTag) => one.left - other.left || other.mark.span.end - one.mark.span.end;
+
+/** Left and right edge of a tag. */
+type Extent = readonly [number, number];
+
+/** Shows whole tags one after the other, or cuts them off where they would leave the text or stray from their marks. */
+function arrange(tags: readonly LabelTag[], width: number) {
+  const whole = inSequence(tags, (tag, freePx) => [
+    Math.max(tag.left, freePx),
+    Math.max(tag.left, freePx) + widthOf(tag),
+  ]);
+  const isClose = whole.every(([leftPx], index) => leftPx - (tags[index]?.left ?? 0) <= farthestPx);
+  const fits = isClose && (whole.at(-1)?.[1] ?? 0) <= width;
+  const extents = fits ? whole : inSequence(tags, (_, freePx, index) => placeOf(tags, index, freePx, width));
+  tags.forEach((tag, index) => {
+    const [leftPx, rightPx] = extents[index] ?? [tag.left, width];
+    if (leftPx !== tag.shownLeft) moveTag(tag, leftPx);
+    const endPx = fits ? (extents[index + 1]?.[0] ?? width + gapPx) - gapPx : rightPx;
+    setMaxWidth(tag, endPx - leftPx);
+  });
 }
 
-function limitBefore(next: LabelTag, tag: LabelTag) {
-  const widthPx = next.left - tag.left - gapPx;
-  if (tag.shownLeft !== tag.left) moveTag(tag, tag.left);
-  if (widthPx > 0) setMaxWidth(tag, widthPx);
+function inSequence(
+  tags: readonly LabelTag[],
+  extentOf: (tag: LabelTag, freePx: number, index: number) => Extent,
+): readonly Extent[] {
+  let freePx = 0;
+  return tags.map((tag, index) => {
+    const extent = extentOf(tag, freePx, index);
+    freePx = Math.min(extent[1], extent[0] + widthOf(tag)) + gapPx;
+    return extent;
+  });
 }
 
-/** Moves the last tag to the left as far as there is space, so that it can be read. */
-function limitWithin(width: number, { last, before }: Row) {
-  const free = before ? before.left + widthOf(before) + gapPx : 0;
-  const at = Math.min(last.left, Math.max(free, width - widthOf(last)));
-  if (at !== last.shownLeft) moveTag(last, at);
-  setMaxWidth(last, width - at);
+function placeOf(tags: readonly LabelTag[], index: number, freePx: number, width: number): Extent {
+  const tag = tags[index];
+  const leftPx = Math.min(width, Math.max(tag?.left ?? 0, freePx));
+  let next = index + 1;
+  while ((tags[next]?.left ?? Number.POSITIVE_INFINITY) < leftPx + narrowestPx) next += 1;
+  const following = tags[next];
+  const crowd = next - index;
+  if (tag && !following && crowd === 1) return [Math.min(leftPx, Math.max(freePx, width - widthOf(tag))), width];
+  const roomPx = (following ? following.left - gapPx : width) - leftPx;
+  const widthPx = Math.max(narrowestPx, Math.floor(roomPx / crowd) - (crowd > 1 ? gapPx : 0));
+  return [leftPx, Math.min(width, leftPx + widthPx)];
 }
 
 const widthOf = ({ element }: LabelTag) => (element.textContent?.length ?? 0) * letterWidthPx;

@@ -1,7 +1,7 @@
 import { type CodePoints, toUnit } from '#domain/annotation/spans/code-points.ts';
 import { cssColour, lineColour, tintStrength } from '#domain/annotation/spans/colours.ts';
 import type { Mark } from '../../model/spans/marks.ts';
-import { rowHeightPx } from './highlight-painter.ts';
+import { underlineOffsetPx } from './highlight-painter.ts';
 import type { Paragraph } from './paragraphs.ts';
 import styles from './span-text.module.css';
 import type { TextOffsets } from './text-offsets.ts';
@@ -112,6 +112,6 @@ function markOf({ label, level, isOpen }: Mark): HTMLElement {
     ? 'none'
     : `light-dark(${cssColour(light, tintStrength.light)}, ${cssColour(dark, tintStrength.dark)})`;
   element.style.textDecorationColor = `light-dark(${cssColour(light)}, ${cssColour(dark)})`;
-  element.style.textUnderlineOffset = `${5 + level * rowHeightPx}px`;
+  element.style.textUnderlineOffset = `${underlineOffsetPx(level)}px`;
   return element;
 }

@@ -70,15 +70,6 @@ export class TextOffsets {
     return paragraphAt(this.paragraphs, unit);
   }
 
-  /** Sets the number of rows of marks per paragraph; paragraphs without marks keep space for one. */
-  setRowCounts(rows: ReadonlyMap<number, number>) {
-    this.paragraphs.forEach((_, index) => {
-      const style = (this.root.children[index] as HTMLElement | undefined)?.style;
-      const count = String(rows.get(index) ?? 1);
-      if (style && (style.getPropertyValue('--rows') || '1') !== count) style.setProperty('--rows', count);
-    });
-  }
-
   get length(): number {
     const last = this.paragraphs.at(-1);
     return last ? last.start + last.length : 0;

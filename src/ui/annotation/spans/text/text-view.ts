@@ -77,20 +77,8 @@ export class TextView {
   private paint(marks: readonly Mark[]) {
     const markKeys = new Set(marks.map(({ key }) => key));
     for (const key of this.ranges.keys()) if (!markKeys.has(key)) this.ranges.delete(key);
-    this.setRowCounts(marks);
     this.painter.paint(marks, this.rangeOf);
     this.tags.update(marks, this.rangeOf, false);
-  }
-
-  private setRowCounts(marks: readonly Mark[]) {
-    const { offsets } = this.options;
-    const rows = new Map<number, number>();
-    for (const { span, level } of marks) {
-      const last = offsets.paragraphOf(this.unitOf(span.end) - 1);
-      for (let paragraph = offsets.paragraphOf(this.unitOf(span.start)); paragraph <= last; paragraph += 1)
-        rows.set(paragraph, Math.max(rows.get(paragraph) ?? 1, level + 1));
-    }
-    offsets.setRowCounts(rows);
   }
 
   private readonly showSelection = () => {
