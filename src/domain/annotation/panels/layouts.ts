@@ -10,7 +10,17 @@ export interface Arrangement {
   readonly fields: (typeof fieldOrders)[number];
 }
 
+export const bulkViews = ['cards', 'table'] as const;
+
+/** How the bulk view lists records. */
+export interface BulkLayout {
+  readonly view: (typeof bulkViews)[number];
+  /** Ids of the columns of the table; undefined until the user has chosen some. */
+  readonly columns: readonly string[] | undefined;
+}
+
 export interface Layout {
+  readonly bulk: BulkLayout;
   readonly arrangement: Arrangement;
   /** In percent; a missing part has the default size. */
   readonly shares: { readonly [P in ResizablePart]?: number | undefined };
@@ -20,7 +30,12 @@ export interface Layout {
 /** Layouts by dataset id, the last changed one at the end. */
 export type Layouts = Readonly<Record<string, Layout>>;
 
-const defaultLayout: Layout = { arrangement: { form: 'beside', fields: 'stacked' }, shares: {}, open: [] };
+const defaultLayout: Layout = {
+  arrangement: { form: 'beside', fields: 'stacked' },
+  bulk: { view: 'cards', columns: undefined },
+  shares: {},
+  open: [],
+};
 
 export const layoutOf = (layouts: Layouts, datasetId: string): Layout =>
   (Object.hasOwn(layouts, datasetId) && layouts[datasetId]) || defaultLayout;
@@ -40,6 +55,11 @@ export const withArrangement = (layout: Layout, arrangement: Partial<Arrangement
   arrangement: { ...layout.arrangement, ...arrangement },
 });
 
+export const withBulkLayout = (layout: Layout, bulk: Partial<BulkLayout>): Layout => ({
+  ...layout,
+  bulk: { ...layout.bulk, ...bulk },
+});
+
 /** Drops the layouts that were changed longest ago. */
 export function withLayout(layouts: Layouts, datasetId: string, layout: Layout): Layouts {
   const others = Object.entries(layouts).filter(([id]) => id !== datasetId);
@@ -51,13 +71,18 @@ export const layoutsFrom = (stored: unknown): Layouts =>
   Object.fromEntries(Object.entries(Object(stored)).map(([datasetId, layout]) => [datasetId, layoutFrom(layout)]));
 
 function layoutFrom(stored: unknown): Layout {
-  const { arrangement, shares, open }: { readonly [P in keyof Layout]?: unknown } = Object(stored);
+  const { arrangement, bulk, shares, open }: { readonly [P in keyof Layout]?: unknown } = Object(stored);
   const { form, fields }: { readonly [P in keyof Arrangement]?: unknown } = Object(arrangement);
+  const { view, columns }: { readonly [P in keyof BulkLayout]?: unknown } = Object(bulk);
   const known: Readonly<Record<string, unknown>> = Object(shares);
   return {
     arrangement: {
       form: formPlaces.find((place) => place === form) ?? defaultLayout.arrangement.form,
       fields: fieldOrders.find((order) => order === fields) ?? defaultLayout.arrangement.fields,
+    },
+    bulk: {
+      view: bulkViews.find((each) => each === view) ?? defaultLayout.bulk.view,
+      columns: Array.isArray(columns) ? columns.filter((each) => typeof each === 'string') : undefined,
     },
     shares: Object.fromEntries(
       resizableParts.filter((part) => Number.isFinite(known[part])).map((part) => [part, known[part]]),

@@ -110,5 +110,6 @@ export const layout = {
 
 export const maxListedNames = 20;
 export const avatarLetters = 2;
+export const maxCellChars = 300;
 export const usersOnCard = 3;
 export const spanSaturationPercent = { min: 50, max: 80 } as const;

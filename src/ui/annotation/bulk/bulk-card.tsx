@@ -1,4 +1,3 @@
-import { CircleAlert } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,8 +5,6 @@ import type { Field } from '#domain/annotation/field.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import type { TextSearch } from '#domain/criteria/search.ts';
 import type { Dataset } from '#domain/datasets/dataset.ts';
-import { Texts } from '../../i18n/texts.ts';
-import { useShared } from '../../shared/use-view-model.ts';
 import { MarkingContext } from '../record/markable-text.tsx';
 import { RecordFields } from '../record/record-fields.tsx';
 import { useNearViewport } from '../record/use-near-viewport.ts';
@@ -17,6 +14,7 @@ import styles from './bulk.module.css';
 import type { BulkViewModel } from './bulk-view-model.ts';
 import { CardAnswers } from './card-answers.tsx';
 import { RecordMarkingForm } from './record-marking-form.ts';
+import { RefusalReason } from './refusal-reason.tsx';
 
 interface BulkCardProps {
   readonly record: DatasetRecord;
@@ -62,7 +60,7 @@ export const BulkCard = observer(function BulkCard({
       </label>
       <div className={styles.content}>
         <RecordHead record={record} />
-        <Reason bulk={bulk} recordId={record.id} />
+        <RefusalReason bulk={bulk} recordId={record.id} />
         <div className={styles.fields}>
           {isNear && (
             <MarkingContext value={form}>
@@ -81,24 +79,5 @@ export const BulkCard = observer(function BulkCard({
         <TeamAnswersFold dataset={dataset} record={record} questions={bulk.form.questions} />
       </div>
     </article>
-  );
-});
-
-const Reason = observer(function Reason({
-  bulk,
-  recordId,
-}: {
-  readonly bulk: BulkViewModel;
-  readonly recordId: string;
-}) {
-  const texts = useShared(Texts);
-  const { t } = useTranslation();
-  const reason = bulk.submission.refused.get(recordId);
-  if (!reason) return null;
-  return (
-    <p className={styles.reason}>
-      <CircleAlert size={16} aria-hidden />
-      {t('bulk.reason', { reason: texts.say(reason) })}
-    </p>
   );
 });

@@ -1,7 +1,8 @@
-import { ArrowLeft, ArrowRight, ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
+import { ArrowLeft, ArrowRight, ChevronsDownUp, ChevronsUpDown, Rows2, Table } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type BulkLayout, bulkViews } from '#domain/annotation/panels/layouts.ts';
 import { positionOf, recordsOn } from '#domain/criteria/page.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { Button } from '../../components/controls/button.tsx';
@@ -11,24 +12,57 @@ import { useKeys } from '../../keyboard/use-keys.ts';
 import type { RecordsViewModel } from '../model/queue/records-view-model.ts';
 import styles from './bulk.module.css';
 import type { BulkViewModel } from './bulk-view-model.ts';
+import { ColumnsButton } from './table/columns-button.tsx';
 
 interface BulkHeadProps {
   readonly bulk: BulkViewModel;
   readonly records: RecordsViewModel;
 }
 
-export const BulkHead = observer(function BulkHead({ bulk, records }: BulkHeadProps) {
+interface LayoutProps {
+  readonly layout: BulkLayout;
+  readonly onLayout: (change: Partial<BulkLayout>) => void;
+}
+
+export const BulkHead = observer(function BulkHead({ bulk, records, layout, onLayout }: BulkHeadProps & LayoutProps) {
   return (
     <div className={styles.head} data-many>
       <SelectionControls bulk={bulk} total={records.queue.total} />
       <span className={styles.view}>
-        <CollapseButton bulk={bulk} />
+        {layout.view === 'cards' && <CollapseButton bulk={bulk} />}
+        {layout.view === 'table' && (
+          <ColumnsButton
+            bulk={bulk}
+            records={records}
+            chosen={layout.columns}
+            onChoose={(columns) => onLayout({ columns })}
+          />
+        )}
+        <ListSwitch layout={layout} onLayout={onLayout} />
         <PageSize bulk={bulk} records={records} />
         <PageButtons bulk={bulk} records={records} />
       </span>
     </div>
   );
 });
+
+function ListSwitch({ layout, onLayout }: LayoutProps) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.views}>
+      {bulkViews.map((view) => (
+        <IconButton
+          key={view}
+          label={t(`bulk.views.${view}`)}
+          aria-pressed={layout.view === view}
+          onClick={() => onLayout({ view })}
+        >
+          {view === 'cards' ? <Rows2 size={18} aria-hidden /> : <Table size={18} aria-hidden />}
+        </IconButton>
+      ))}
+    </span>
+  );
+}
 
 const SelectionControls = observer(function SelectionControls({
   bulk,
@@ -57,7 +91,7 @@ const SelectionControls = observer(function SelectionControls({
         {count === 0 ? t('bulk.page') : t('bulk.selected', { count, shown: number(count) })}
       </label>
       {canSelectEverything && (
-        <Button look="quiet" busy={loadingEverything.isRunning} onClick={selection.selectEverything}>
+        <Button look="quiet" busy={loadingEverything.isRunning} onClick={bulk.selectEverything}>
           {t(total > all ? 'bulk.everythingOf' : 'bulk.everything', { all: number(all), total: number(total) })}
         </Button>
       )}

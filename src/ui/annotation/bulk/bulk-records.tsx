@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import type { BulkLayout } from '#domain/annotation/panels/layouts.ts';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
@@ -8,14 +9,16 @@ import { RecordsFailed } from '../workbench/records-failed.tsx';
 import styles from './bulk.module.css';
 import { BulkCard } from './bulk-card.tsx';
 import type { BulkViewModel } from './bulk-view-model.ts';
+import { RecordsTable } from './table/records-table.tsx';
 import { useKeepScrollPosition } from './use-keep-scroll-position.ts';
 
 interface BulkRecordsProps {
   readonly bulk: BulkViewModel;
   readonly viewModel: AnnotationViewModel;
+  readonly layout: BulkLayout;
 }
 
-export const BulkRecords = observer(function BulkRecords({ bulk, viewModel }: BulkRecordsProps) {
+export const BulkRecords = observer(function BulkRecords({ bulk, viewModel, layout }: BulkRecordsProps) {
   const { t } = useTranslation();
   const { pageRecords, isSelected } = bulk.selection;
   const { opened, criteria, loading } = viewModel.records;
@@ -33,7 +36,11 @@ export const BulkRecords = observer(function BulkRecords({ bulk, viewModel }: Bu
       tabIndex={0}
     >
       {loading.isFailing && <RecordsFailed records={viewModel.records} />}
+      {opened && layout.view === 'table' && pageRecords.length > 0 && (
+        <RecordsTable bulk={bulk} records={viewModel.records} chosen={layout.columns} />
+      )}
       {opened &&
+        layout.view === 'cards' &&
         pageRecords.map((record) => (
           <BulkCard
             key={record.id}

@@ -7,8 +7,9 @@ import { bulkOffers, bulkStep } from '#domain/annotation/bulk/bulk-actions.ts';
 import { bulkNotice, needsConfirmation, suggestedAnswers } from '#domain/annotation/bulk/bulk-answers.ts';
 import { possibleMoves } from '#domain/annotation/queue.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
+import type { AnswerStep } from '#domain/annotation/undo/answer-step.ts';
 import { sameRecords } from '#domain/criteria/changes.ts';
-import { withPage } from '#domain/criteria/criteria.ts';
+import { isNarrowed, withPage } from '#domain/criteria/criteria.ts';
 import { hasNext, hasPrevious, nextPage, type Page, previousPage, withPageSize } from '#domain/criteria/page.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
@@ -37,6 +38,9 @@ export class BulkViewModel implements ShortcutTarget {
   /** Cuts the records short, to fit more of them on the screen. */
   isCollapsed = false;
   actionToConfirm: Action | undefined = undefined;
+  /** The user selects all records, without a search or filter. */
+  isConfirmingEverything = false;
+  private running: { readonly action: Action; readonly step: AnswerStep } | undefined = undefined;
 
   constructor(
     private readonly annotation: AnnotationViewModel,
@@ -107,6 +111,18 @@ export class BulkViewModel implements ShortcutTarget {
     else this.carryOut(offer.action);
   }
 
+  selectEverything() {
+    const { criteria } = this.annotation.records;
+    if (!this.selection.canSelectEverything) return;
+    if (criteria && isNarrowed(criteria)) this.selection.selectEverything();
+    else this.isConfirmingEverything = true;
+  }
+
+  confirmEverything(isConfirmed: boolean) {
+    this.isConfirmingEverything = false;
+    if (isConfirmed) this.selection.selectEverything();
+  }
+
   answerConfirmation(isConfirmed: boolean) {
     const { actionToConfirm } = this;
     this.actionToConfirm = undefined;
@@ -142,6 +158,7 @@ export class BulkViewModel implements ShortcutTarget {
     const given =
       action === 'validate' ? suggestedAnswers(all, questions) : answers.filter(({ record }) => records.has(record));
     const step = bulkStep(action, { questions, answers: given });
+    this.running = { action, step };
     this.submission.begin(all.map(({ id }) => id));
     this.annotation.actions.performInBulk(step, all);
   }
@@ -150,9 +167,24 @@ export class BulkViewModel implements ShortcutTarget {
     const { unanswered, refused } = this.submission;
     const notice = bulkNotice([...refused.keys()].map((recordId) => ({ recordId, isSaved: false })));
     if (notice) this.services.notices.show(notice);
-    if (unanswered.length === 0) this.form.reset();
+    if (unanswered.length === 0) {
+      this.form.reset();
+      this.offerUndo();
+    }
     for (const id of unanswered) this.restore(id);
     this.selection.selectOnly(unanswered);
+  }
+
+  private offerUndo() {
+    const { running } = this;
+    if (!running) return;
+    const { actions, history } = this.annotation;
+    this.services.notices.show({
+      message: { key: `bulk.done.${running.action}`, values: { count: this.submission.total } },
+      buttonText: { key: 'undo.undo' },
+      act: () => history.peek('before') === running.step && actions.undo(),
+      replaceToast: true,
+    });
   }
 
   private restore(id: string) {

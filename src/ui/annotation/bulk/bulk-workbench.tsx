@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { limits } from '#domain/shared/limits.ts';
 import { Dialog } from '../../components/controls/dialog.tsx';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -11,6 +12,7 @@ import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
 import type { ShortcutTarget } from '../model/shortcut-target.ts';
 import { GuidelinesPanel } from '../panels/guidelines-panel.tsx';
 import { RecordColumn } from '../panels/record-column.tsx';
+import { useBulkLayout } from '../panels/use-layout.ts';
 import { ProgressPanel } from '../progress/progress-panel.tsx';
 import { Actions } from '../workbench/actions.tsx';
 import { BulkHead } from './bulk-head.tsx';
@@ -29,7 +31,8 @@ export const BulkWorkbench = observer(function BulkWorkbench({ viewModel, onTarg
   const { t } = useTranslation();
   const factory = useShared(BulkViewModelFactory);
   const [bulk] = useState(() => factory.create(viewModel));
-  const { opened } = viewModel.records;
+  const { opened, datasetId } = viewModel.records;
+  const [layout, changeLayout] = useBulkLayout(datasetId);
   useEffect(() => bulk.activate(), [bulk]);
   useEffect(() => {
     onTarget(bulk);
@@ -44,8 +47,8 @@ export const BulkWorkbench = observer(function BulkWorkbench({ viewModel, onTarg
         <PageHeading title={opened?.dataset.name ?? ''} />
       </VisuallyHidden>
       <RecordColumn>
-        <BulkHead bulk={bulk} records={viewModel.records} />
-        <BulkRecords bulk={bulk} viewModel={viewModel} />
+        <BulkHead bulk={bulk} records={viewModel.records} layout={layout} onLayout={changeLayout} />
+        <BulkRecords bulk={bulk} viewModel={viewModel} layout={layout} />
         <GuidelinesPanel dataset={opened?.dataset} />
       </RecordColumn>
       <section className={shared.answering} aria-label={t('annotation.answering')}>
@@ -57,6 +60,7 @@ export const BulkWorkbench = observer(function BulkWorkbench({ viewModel, onTarg
         <ProgressPanel viewModel={viewModel} />
       </section>
       <Confirmation bulk={bulk} />
+      <ConfirmEverything bulk={bulk} total={viewModel.records.queue.total} />
     </div>
   );
 });
@@ -74,6 +78,27 @@ const Confirmation = observer(function Confirmation({ bulk }: { readonly bulk: B
       onClose={() => answerConfirmation(false)}
     >
       <p>{t('bulk.confirm.text', count)}</p>
+    </Dialog>
+  );
+});
+
+interface ConfirmEverythingProps {
+  readonly bulk: BulkViewModel;
+  readonly total: number;
+}
+
+const ConfirmEverything = observer(function ConfirmEverything({ bulk, total }: ConfirmEverythingProps) {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  if (!bulk.isConfirmingEverything) return null;
+  const all = Math.min(total, limits.maxSelectedRecords);
+  return (
+    <Dialog
+      title={t('bulk.all.title', { count: all, shown: number(all) })}
+      confirm={{ text: t('bulk.all.confirm'), onConfirm: () => bulk.confirmEverything(true) }}
+      onClose={() => bulk.confirmEverything(false)}
+    >
+      <p>{t('bulk.all.text')}</p>
     </Dialog>
   );
 });

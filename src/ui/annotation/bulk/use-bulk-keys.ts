@@ -33,15 +33,17 @@ export function useBulkKeys(bulk: BulkViewModel): void {
 const actionsOn = (bulk: BulkViewModel): BulkKeyActions => ({
   goToCard,
   togglePage: bulk.selection.togglePage,
-  haveEverything: () => bulk.selection.canSelectEverything && bulk.selection.selectEverything(),
+  haveEverything: bulk.selectEverything,
   fold: () => bulk.setCollapsed(!bulk.isCollapsed),
 });
 
 function goToCard(by: number) {
   const boxes = [...document.querySelectorAll<HTMLElement>('[data-select]')];
   const { activeElement } = document;
-  const at = boxes.findIndex((box) => box.closest('article')?.contains(activeElement));
+  const at = boxes.findIndex((box) => box.closest(recordSelector)?.contains(activeElement));
   const next = boxes[Math.min(boxes.length - 1, Math.max(0, at < 0 ? 0 : at + by))];
   next?.focus();
-  next?.closest('article')?.scrollIntoView({ block: 'nearest' });
+  next?.closest(recordSelector)?.scrollIntoView({ block: 'nearest' });
 }
+
+const recordSelector = 'article, tr';

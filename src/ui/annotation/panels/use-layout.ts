@@ -1,6 +1,13 @@
 import { type CSSProperties, useState } from 'react';
 import { useParams } from 'react-router';
-import { type Arrangement, withArrangement, withOpen, withShare } from '#domain/annotation/panels/layouts.ts';
+import {
+  type Arrangement,
+  type BulkLayout,
+  withArrangement,
+  withBulkLayout,
+  withOpen,
+  withShare,
+} from '#domain/annotation/panels/layouts.ts';
 import type { Panel, ResizablePart } from '#domain/annotation/panels/panel-sizes.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import { StoredLayouts } from './stored-layouts.ts';
@@ -35,6 +42,16 @@ export function useArrangement(datasetId: string) {
     layouts.change(datasetId, (layout) => withArrangement(layout, change));
   };
   return [arrangement, arrange] as const;
+}
+
+export function useBulkLayout(datasetId: string) {
+  const layouts = useShared(StoredLayouts);
+  const [bulk, setBulk] = useState(() => layouts.of(datasetId).bulk);
+  const change = (changed: Partial<BulkLayout>) => {
+    setBulk({ ...bulk, ...changed });
+    layouts.change(datasetId, (layout) => withBulkLayout(layout, changed));
+  };
+  return [bulk, change] as const;
 }
 
 export const shareStyle = (share: number | undefined) =>

@@ -3,14 +3,16 @@ import {
   layoutOf,
   layoutsFrom,
   withArrangement,
+  withBulkLayout,
   withLayout,
   withOpen,
   withShare,
 } from '#domain/annotation/panels/layouts.ts';
 
 const usual = { form: 'beside', fields: 'stacked' } as const;
-const untouched = { arrangement: usual, shares: {}, open: [] };
-const wide = { arrangement: usual, shares: { record: 70 }, open: [] };
+const cards = { view: 'cards', columns: undefined } as const;
+const untouched = { arrangement: usual, bulk: cards, shares: {}, open: [] };
+const wide = { arrangement: usual, bulk: cards, shares: { record: 70 }, open: [] };
 
 describe('stored layouts', () => {
   it('are the default for a dataset without a layout, even one with the id of a method', () => {
@@ -60,10 +62,23 @@ describe('stored layouts', () => {
     expect(layoutsFrom({ a: below })).toEqual({ a: below });
   });
 
+  it('have the view and the columns of the bulk view that the user chose', () => {
+    const table = withBulkLayout(withBulkLayout(untouched, { view: 'table' }), { columns: ['field:text'] });
+
+    expect(table.bulk).toEqual({ view: 'table', columns: ['field:text'] });
+    expect(layoutsFrom({ a: table })).toEqual({ a: table });
+    expect(layoutsFrom({ a: { bulk: { view: 'list', columns: ['x', 3] } } }).a?.bulk).toEqual({
+      view: 'cards',
+      columns: ['x'],
+    });
+  });
+
   it('are read as they were written', () => {
     const kept = { a: { shares: { record: 61.5, progress: 'x', other: 3 }, open: ['progress'] } };
 
-    expect(layoutsFrom(kept)).toEqual({ a: { arrangement: usual, shares: { record: 61.5 }, open: ['progress'] } });
+    expect(layoutsFrom(kept)).toEqual({
+      a: { arrangement: usual, bulk: cards, shares: { record: 61.5 }, open: ['progress'] },
+    });
   });
 });
 

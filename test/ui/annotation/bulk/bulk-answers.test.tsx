@@ -204,11 +204,14 @@ describe('the bulk view', () => {
     expect(requests).toHaveLength(12);
   });
 
-  it('selects all records without a search too', async () => {
+  it('asks before it selects all records without a search', async () => {
     const { user } = await opened();
     await user.keyboard('{Control>}a{/Control}');
 
     await user.click(await screen.findByRole('button', { name: 'Select all 25 matches' }));
+    const asked = await screen.findByRole('dialog', { name: 'Select all 25 records?' });
+    expect(screen.queryByText('25 records selected')).toBeNull();
+    await user.click(within(asked).getByRole('button', { name: 'Select all' }));
 
     expect(await screen.findByText('25 records selected')).toBeTruthy();
   });
