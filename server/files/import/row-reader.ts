@@ -3,11 +3,8 @@ import type { ExportShape } from '#domain/datasets/exporting/export-order.ts';
 import type { ColumnMapping } from '#domain/datasets/origin.ts';
 import { knownRow } from '#formats/known/known-row.ts';
 import { isRecordObject } from '#formats/reading/records/record-from-object.ts';
-import type { ReadRecord } from '#formats/reading/records/record-from-row.ts';
+import { type ReadRecord, serverIdColumn } from '#formats/reading/records/record-from-row.ts';
 import { rowsToRecords } from '#formats/reading/records/rows-to-records.ts';
-
-/** In every row of our own exports, and hardly anywhere else. */
-const serverIdColumn = '_server_id';
 
 function prefixedNames({ fields, metadata, questions }: ExportShape): readonly string[] {
   const names = new Set([...fields, ...metadata, ...questions].map(({ name }) => name));

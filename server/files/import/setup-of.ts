@@ -45,8 +45,14 @@ const fieldSettings: Readonly<Record<FieldType, (name: string) => WireField['set
   custom: (name) => ({ type: 'custom', template: `<pre>{{json record.fields.[${name}]}}</pre>`, advanced_mode: false }),
 };
 
+/** Only a column called `id` becomes the id of its record. */
+const idsAsMetadata = ({ idColumn, columns }: Pick<InferredDataset, 'idColumn' | 'columns'>) =>
+  columns
+    .filter(({ name }) => name === idColumn && name !== 'id')
+    .map(({ name }) => ({ name, type: 'terms' as const }));
+
 /** Setup inferred from the contents of a file. */
-export const setupOf = ({ fields, questions, metadata, vectors }: InferredDataset): WireDatasetSetup => ({
+export const setupOf = ({ fields, questions, metadata, vectors, ...found }: InferredDataset): WireDatasetSetup => ({
   version: 1,
   fields: fields.map(({ name, type }) => ({ name, title: name, required: false, settings: fieldSettings[type](name) })),
   questions: questions.map((question) => ({
@@ -56,7 +62,7 @@ export const setupOf = ({ fields, questions, metadata, vectors }: InferredDatase
     required: question.required,
     settings: settingsOf(question),
   })),
-  metadata: metadata.map(({ name, type }) => ({
+  metadata: [...metadata, ...idsAsMetadata(found)].map(({ name, type }) => ({
     name,
     title: name,
     settings: type === 'terms' ? { type, values: null } : { type, min: null, max: null },

@@ -93,28 +93,28 @@ describe('creating a dataset from a file', () => {
 
 describe('a column of labels', () => {
   const content =
-    'id,text,label\na,First, negative \nb,Second,NEGATIVE\nc,Third,negative\nd,Fourth,positive\ne,Fifth,N/A\nf,Sixth,positive\n';
+    'id,text,label\na,First, negative \nb,Second,NEGATIVE\nc,Third,negative\nd,Fourth,positive\ne,Fifth,unsure\nf,Sixth,positive\ng,Seventh,N/A\n';
 
-  it('lists each label once, names lost suggestions, and keeps their records', async () => {
+  it('lists each label once, names lost suggestions, and keeps all records', async () => {
     const { user } = await pick('moods.csv', content);
     const questions = await region('Questions');
     const labels = questions.getByLabelText<HTMLTextAreaElement>('Labels');
-    expect(labels.value).toBe('negative, positive, N/A');
+    expect(labels.value).toBe('negative, positive, unsure');
 
     await user.clear(labels);
     await user.type(labels, 'negative, positive');
-    const left = await questions.findByText('1 suggestion skipped because it is not an option: “N/A” (1)');
+    const left = await questions.findByText('1 suggestion skipped because it is not an option: “unsure” (1)');
     await create(user);
 
     expect(left).toBeTruthy();
     await waitFor(() => expect(location.pathname).toMatch(/annotation-mode/));
     const uploads = within(await screen.findByRole('complementary', { name: 'Uploads' }));
-    expect(await uploads.findByText('6 of 6 rows added', { exact: false })).toBeTruthy();
+    expect(await uploads.findByText('7 of 7 rows added', { exact: false })).toBeTruthy();
     expect(uploads.getByText('Cells skipped because of an invalid value: label (1)')).toBeTruthy();
     const path = `/datasets/${location.pathname.split('/')[2]}/records?include=suggestions`;
     const { items } = (await server.as('ada')('GET', path)).body;
     const suggested = items.map(({ suggestions }: { suggestions: { value: string }[] }) => suggestions[0]?.value);
-    expect(suggested).toEqual(['negative', 'negative', 'negative', 'positive', undefined, 'positive']);
+    expect(suggested).toEqual(['negative', 'negative', 'negative', 'positive', undefined, 'positive', undefined]);
   });
 
   it('keeps spellings apart if the user chooses so', async () => {
@@ -125,7 +125,7 @@ describe('a column of labels', () => {
 
     await user.click(merging);
 
-    expect(questions.getByLabelText<HTMLTextAreaElement>('Labels').value).toBe('negative, positive, N/A, NEGATIVE');
+    expect(questions.getByLabelText<HTMLTextAreaElement>('Labels').value).toBe('negative, positive, NEGATIVE, unsure');
   });
 });
 
@@ -146,5 +146,54 @@ describe('rows that the server rejects', () => {
     expect(row).toMatch(/^b,,bad,2,/);
     const progress = `/datasets/${location.pathname.split('/')[2]}/progress`;
     await waitFor(async () => expect((await server.as('ada')('GET', progress)).body.total).toBe(2));
+  });
+});
+
+describe('a column that is not asked', () => {
+  const rows = Array.from({ length: 20 }, (_, at) =>
+    [`R-${at}`, `"A long review, number ${at}"`, at % 2 ? 'good' : 'bad', (at % 5) + 1].join(','),
+  );
+  const content = ['review_id,text,sentiment,stars', ...rows].join('\n');
+
+  it('becomes a question on request, and metadata again', async () => {
+    const { user } = await pick('asked.csv', content);
+    const questions = await region('Questions');
+    expect(questions.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'sentiment',
+    ]);
+    expect(await selected('Record ID')).toBe('review_id');
+
+    await user.click((await region('Metadata')).getByRole('button', { name: 'Ask this: stars' }));
+
+    const stars = questions.getByRole('heading', { name: 'stars' }).closest('li') as HTMLElement;
+    await waitFor(() => expect(stars.contains(document.activeElement)).toBe(true));
+    expect(within(stars).getByLabelText<HTMLInputElement>('Highest rating').value).toBe('5');
+    expect((await region('Metadata')).queryByRole('switch', { name: 'stars' })).toBeNull();
+
+    await user.click(within(stars).getByRole('button', { name: 'Do not ask: stars' }));
+
+    expect((await region('Metadata')).getByRole<HTMLInputElement>('switch', { name: 'stars' }).checked).toBe(true);
+    expect(questions.queryByRole('heading', { name: 'stars' })).toBeNull();
+  });
+
+  it('can be rated between two values with a meaning, which the description tells', async () => {
+    const { user } = await pick('rated.csv', content);
+    await user.click((await region('Metadata')).getByRole('button', { name: 'Ask this: stars' }));
+    const stars = within((await screen.findByRole('heading', { name: 'stars' })).closest('li') as HTMLElement);
+
+    await user.clear(stars.getByLabelText('Lowest rating'));
+    await user.type(stars.getByLabelText('Lowest rating'), '0');
+    await user.type(stars.getByLabelText('Meaning of 0'), 'useless');
+    await user.type(stars.getByLabelText('Meaning of 5'), 'perfect');
+    await user.type(stars.getByLabelText('Description'), 'Be strict.');
+    await create(user);
+
+    await waitFor(() => expect(location.pathname).toMatch(/annotation-mode/));
+    const { items } = (await server.as('ada')('GET', `/datasets/${location.pathname.split('/')[2]}/questions`)).body;
+    expect(items.at(-1)).toMatchObject({
+      name: 'stars',
+      description: 'Be strict.\n\n0 = useless, 5 = perfect',
+      settings: { options: [0, 1, 2, 3, 4, 5].map((value) => ({ value })) },
+    });
   });
 });

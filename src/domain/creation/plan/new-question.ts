@@ -22,7 +22,7 @@ export function newQuestion(
         settings: { options: labels(type), visibleOptions: undefined, optionsOrder: 'natural' },
       };
     case 'rating':
-      return { ...common, type, settings: { options: ratingsUpTo(limits.maxRating) } };
+      return { ...common, type, settings: { options: ratingsBetween(limits.minRating, limits.maxRating) } };
     case 'ranking':
       return { ...common, type, settings: { options: [rankingOption(1), rankingOption(2)] } };
     case 'span':
@@ -30,9 +30,11 @@ export function newQuestion(
   }
 }
 
-export function ratingsUpTo(highest: number): readonly number[] {
-  const last = Math.min(Math.max(limits.minRating, Math.trunc(highest)), limits.maxRating);
-  return Array.from({ length: last - limits.minRating + 1 }, (_, index) => limits.minRating + index);
+/** All whole numbers from one end to the other, within the limits. */
+export function ratingsBetween(lowest: number, highest: number): readonly number[] {
+  const within = (value: number) => Math.min(Math.max(limits.minRating, Math.trunc(value)), limits.maxRating);
+  const [first, last] = [within(lowest), within(highest)];
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 }
 
 /** The user has to fill in the text. */

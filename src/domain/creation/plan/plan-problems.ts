@@ -4,6 +4,7 @@ import { limits } from '../../shared/limits.ts';
 import { type DatasetPlan, mappedFields, textFields } from './dataset-plan.ts';
 import type { QuestionDraft } from './question-draft.ts';
 import { keyOf, sentName } from './question-name.ts';
+import { fullDescription } from './rating-ends.ts';
 
 export type CreationError = `creation.errors.${
   | 'nameRequired'
@@ -129,9 +130,8 @@ function titleProblems(question: QuestionDraft): readonly PlanProblem[] {
 }
 
 function descriptionProblems(question: QuestionDraft): readonly PlanProblem[] {
-  const { description = '' } = question;
   const max = limits.maxQuestionDescriptionChars;
-  return problemIf([...description].length > max, {
+  return problemIf([...fullDescription(question)].length > max, {
     part: { question: keyOf(question) },
     key: 'creation.errors.descriptionTooLong',
     values: { max },

@@ -4,9 +4,10 @@ import { limits } from '../../shared/limits.ts';
 import { requireOnlyQuestion } from '../source/row-source.ts';
 import { labelsIn } from '../source/spellings.ts';
 import { type DatasetPlan, moveItem, textFields } from './dataset-plan.ts';
-import { newQuestion, nextNumber, rankingOption, ratingsUpTo } from './new-question.ts';
-import { asLabelled, labelsFrom, optionOf, type QuestionDraft } from './question-draft.ts';
+import { newQuestion, nextNumber, rankingOption, ratingsBetween } from './new-question.ts';
+import { asLabelled, labelsFrom, optionOf, type QuestionDraft, type RatingEnds } from './question-draft.ts';
 import { keyOf, withTitle } from './question-name.ts';
+import { noEnds } from './rating-ends.ts';
 import { spellingsFor } from './unmatched-spellings.ts';
 
 export function addQuestion(plan: DatasetPlan, type: QuestionType): DatasetPlan {
@@ -35,10 +36,6 @@ const hasDefaultTitle = ({ title, type }: QuestionDraft) => new RegExp(`^${type}
 
 const labelsOf = (plan: DatasetPlan, question: QuestionDraft) =>
   labelsIn(spellingsFor(plan, question), true).map((label) => optionOf(label));
-
-export function removeQuestion(plan: DatasetPlan, key: string): DatasetPlan {
-  return withQuestions(plan, requireOnlyQuestion(plan.questions.filter((question) => keyOf(question) !== key)));
-}
 
 export const moveQuestion = (plan: DatasetPlan, from: number, to: number): DatasetPlan =>
   withQuestions(plan, moveItem(plan.questions, from, to));
@@ -92,10 +89,14 @@ export function markSpansIn(plan: DatasetPlan, key: string, field: string): Data
   );
 }
 
-export function rateUpTo(plan: DatasetPlan, key: string, highest: number): DatasetPlan {
+export function rateBetween(plan: DatasetPlan, key: string, lowest: number, highest: number): DatasetPlan {
   return changeQuestion(plan, key, (question) =>
-    question.type === 'rating' ? { ...question, settings: { options: ratingsUpTo(highest) } } : question,
+    question.type === 'rating' ? { ...question, settings: { options: ratingsBetween(lowest, highest) } } : question,
   );
+}
+
+export function nameEnds(plan: DatasetPlan, key: string, ends: Partial<RatingEnds>): DatasetPlan {
+  return changeQuestion(plan, key, (question) => ({ ...question, ends: { ...noEnds, ...question.ends, ...ends } }));
 }
 
 export const addRankingOption = (plan: DatasetPlan, key: string): DatasetPlan =>

@@ -5,6 +5,7 @@ import type { FieldDraft } from '../source/row-source.ts';
 import { type DatasetPlan, mappedFields } from './dataset-plan.ts';
 import type { QuestionDraft } from './question-draft.ts';
 import { sentName } from './question-name.ts';
+import { fullDescription } from './rating-ends.ts';
 
 type Settings = { readonly [T in FieldType]: Extract<Field, { type: T }>['settings'] };
 
@@ -27,7 +28,8 @@ function plannedField({ name, title, required, choice, settings: known }: FieldD
 export const plannedFields = (plan: Pick<DatasetPlan, 'fields'>): readonly Field[] =>
   mappedFields(plan).map(plannedField);
 
-function plannedQuestion({ column: _, key: __, followsTitle: ___, ...question }: QuestionDraft): Question {
+function plannedQuestion(draft: QuestionDraft): Question {
+  const { column: _, key: __, followsTitle: ___, ends: ____, ...question } = draft;
   const name = sentName(question);
   const planned = {
     ...question,
@@ -35,7 +37,7 @@ function plannedQuestion({ column: _, key: __, followsTitle: ___, ...question }:
     name,
     datasetId: '',
     title: question.title.trim(),
-    description: sendableDescription(question.description),
+    description: sendableDescription(fullDescription(draft)),
   };
   if (planned.type !== 'ranking') return planned;
   const options = planned.settings.options.map((option) => ({ ...option, text: option.text.trim() }));

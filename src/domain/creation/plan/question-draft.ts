@@ -10,6 +10,12 @@ export const questionTypes = [
   'span',
 ] as const satisfies readonly QuestionType[];
 
+/** Meanings of the lowest and the highest rating. */
+export interface RatingEnds {
+  readonly lowest: string;
+  readonly highest: string;
+}
+
 export type QuestionDraftOf<T extends QuestionType> = {
   /** Name in the API and in files. */
   readonly name: string;
@@ -26,6 +32,8 @@ export type QuestionDraftOf<T extends QuestionType> = {
   readonly column: string | undefined;
   /** Labels that differ in case and spacing count as one; true by default. */
   readonly mergesSpellings?: boolean;
+  /** Rating questions only. */
+  readonly ends?: RatingEnds;
 };
 
 export type QuestionDraft = { [T in QuestionType]: QuestionDraftOf<T> }[QuestionType];

@@ -1,3 +1,4 @@
+import { isNoValue } from '../source/no-value.ts';
 import { labelMatcher, type Spelling } from '../source/spellings.ts';
 import type { DatasetPlan } from './dataset-plan.ts';
 import { asLabelled, type QuestionDraft } from './question-draft.ts';
@@ -8,7 +9,8 @@ export const spellingsFor = ({ spellings }: DatasetPlan, { column }: QuestionDra
 /** Texts that match no label or rating, so that no suggestion is made from them. */
 export function unmatchedSpellings(plan: DatasetPlan, question: QuestionDraft): readonly Spelling[] {
   const isChoosable = choiceTest(question);
-  return isChoosable ? spellingsFor(plan, question).filter(({ text, count }) => count > 0 && !isChoosable(text)) : [];
+  if (!isChoosable) return [];
+  return spellingsFor(plan, question).filter(({ text, count }) => count > 0 && !isNoValue(text) && !isChoosable(text));
 }
 
 function choiceTest(question: QuestionDraft): ((text: string) => boolean) | undefined {

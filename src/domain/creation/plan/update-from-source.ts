@@ -5,7 +5,7 @@ import type { DatasetPlan } from './dataset-plan.ts';
 import { asLabelled, type QuestionDraft } from './question-draft.ts';
 import { keyOf } from './question-name.ts';
 
-type LearnedContents = Pick<SubsetContents, 'fields' | 'questions' | 'metadata' | 'vectors'>;
+type LearnedContents = Pick<SubsetContents, 'fields' | 'questions' | 'metadata' | 'vectors' | 'questionsByColumn'>;
 
 /** Updates a plan when more of the source was read; keeps the user's changes. */
 export function updateFromSource(plan: DatasetPlan, source: RowSource): DatasetPlan {
@@ -13,15 +13,21 @@ export function updateFromSource(plan: DatasetPlan, source: RowSource): DatasetP
   const after = source.subsets.find(({ name }) => name === plan.subset);
   if (!before || !after) return plan;
   const { name: _, ...contents } = after;
-  return { ...plan, ...contents, ...mergeContents(plan, before, after), source };
+  const externalId = plan.externalId === before.externalId ? after.externalId : plan.externalId;
+  return { ...plan, ...contents, ...mergeContents(plan, before, after), externalId, source };
 }
+
+const questionsOf = ({ questions, questionsByColumn = {} }: LearnedContents) => [
+  ...questions,
+  ...Object.values(questionsByColumn),
+];
 
 const mergeContents = (plan: LearnedContents, known: LearnedContents, found: LearnedContents): LearnedContents => ({
   fields: plan.fields === known.fields ? found.fields : plan.fields,
   questions:
     plan.questions === known.questions
       ? found.questions
-      : plan.questions.map((each) => withLabels(each, known.questions, found.questions)),
+      : plan.questions.map((each) => withLabels(each, questionsOf(known), questionsOf(found))),
   metadata:
     plan.metadata === known.metadata ? found.metadata : plan.metadata.map((each) => withSettings(each, found.metadata)),
   vectors: found.vectors,

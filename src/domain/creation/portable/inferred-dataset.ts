@@ -10,8 +10,10 @@ export type ColumnType = 'text' | 'image' | 'chat' | 'number' | 'list' | 'object
 export interface InferredColumn {
   readonly name: string;
   readonly type: ColumnType;
-  /** Whether all distinct texts are short; set for text columns only. */
-  readonly isShort: boolean;
+  /** Undefined if the values are too long, or no texts and numbers. */
+  readonly metadataType: MetadataType | undefined;
+  /** The question that the values would answer; undefined if no question suits them. */
+  readonly question?: QuestionDraft;
   /** Distinct texts, if they can be labels: few and short. */
   readonly spellings?: readonly Spelling[];
 }
@@ -32,4 +34,6 @@ export interface InferredDataset {
   readonly setUp?: DatasetChanges;
   /** Table columns, without those of our own export that hold answers. */
   readonly columns: readonly InferredColumn[];
+  /** Column with a different value in each row. */
+  readonly idColumn?: string | undefined;
 }

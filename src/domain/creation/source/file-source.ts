@@ -1,4 +1,4 @@
-import type { ColumnType, InferredColumn, InferredDataset } from '../portable/inferred-dataset.ts';
+import type { ColumnType, InferredDataset } from '../portable/inferred-dataset.ts';
 import {
   type FieldChoice,
   type FieldDraft,
@@ -18,8 +18,6 @@ const choicesOf: Readonly<Record<ColumnType, readonly FieldChoice[]>> = {
   empty: ['no mapping', 'text'],
 };
 
-const idColumn = 'id';
-
 const stemOf = (fileName: string) => fileName.replace(/(\.\w{1,8})?(\.gz)?$/i, '') || fileName;
 
 export function fileSource(fileName: string, found: InferredDataset): RowSource {
@@ -34,7 +32,10 @@ export function fileSource(fileName: string, found: InferredDataset): RowSource 
     questions: requireOnlyQuestion(questions),
     metadata: metadataOf(found),
     vectors,
-    externalId: columns.find(({ name }) => name === idColumn)?.name,
+    externalId: found.idColumn,
+    questionsByColumn: Object.fromEntries(
+      columns.flatMap(({ name, question }) => (question ? [[name, question]] : [])),
+    ),
   };
   const { setUp } = found;
   const source = { kind: 'file', id: fileName, name: stemOf(fileName), isOfRecords, subsets: [subset] } as const;
@@ -49,9 +50,9 @@ const fieldOfRecords = ({ type, ...noted }: InferredDataset['fields'][number]): 
 });
 
 /** Columns of other items can be shown as fields too, but are not by default. */
-function fieldsOfTable({ fields, columns, vectors, questions }: InferredDataset): readonly FieldDraft[] {
+function fieldsOfTable({ fields, columns, vectors, questions, idColumn }: InferredDataset): readonly FieldDraft[] {
   const byName = new Map(fields.map(({ name, type }) => [name, type]));
-  const otherColumns = new Set([idColumn, ...vectors.map(({ name }) => name)]);
+  const otherColumns = new Set([...(idColumn === undefined ? [] : [idColumn]), ...vectors.map(({ name }) => name)]);
   const questionColumns = new Set(questions.flatMap(({ column }) => column ?? []));
   return columns
     .filter(
@@ -67,11 +68,15 @@ function fieldsOfTable({ fields, columns, vectors, questions }: InferredDataset)
 
 const plainField = (name: string, columnType: string) => ({ name, title: name, required: false, columnType });
 
-/** Adds short text columns, deselected. */
+/** Adds other columns with short texts or numbers, deselected. */
 function metadataOf({ metadata, columns, isOfRecords }: InferredDataset): readonly MetadataDraft[] {
   const found = metadata.map(({ name, type, ...noted }) => ({ ...metadataFrom(name, type), ...noted }));
-  const known = new Set([idColumn, ...metadata.map(({ name }) => name)]);
-  const mayBeMetadata = ({ name, type, isShort }: InferredColumn) => type === 'text' && isShort && !known.has(name);
-  const others = isOfRecords ? [] : columns.filter(mayBeMetadata);
-  return [...found, ...others.map(({ name }) => ({ ...metadataFrom(name, 'terms'), isKept: false }))];
+  const known = new Set(metadata.map(({ name }) => name));
+  const others = isOfRecords ? [] : columns.filter(({ name }) => !known.has(name));
+  return [
+    ...found,
+    ...others.flatMap(({ name, metadataType }) =>
+      metadataType ? { ...metadataFrom(name, metadataType), isKept: false } : [],
+    ),
+  ];
 }

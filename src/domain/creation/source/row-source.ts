@@ -48,6 +48,8 @@ export interface SubsetContents {
   readonly columnTypes?: Readonly<Record<string, string>>;
   /** Distinct texts of columns that may hold labels. */
   readonly spellings?: Readonly<Record<string, readonly Spelling[]>>;
+  /** The questions that columns can become. */
+  readonly questionsByColumn?: Readonly<Record<string, QuestionDraft>>;
   readonly fields: readonly FieldDraft[];
   readonly questions: readonly QuestionDraft[];
   readonly metadata: readonly MetadataDraft[];

@@ -1,3 +1,5 @@
+import { isNoValue } from './no-value.ts';
+
 /** A trimmed text of a column, and its number of rows. */
 export interface Spelling {
   readonly text: string;
@@ -12,6 +14,10 @@ const inCodeUnits = (one: string, other: string) => (one < other ? -1 : 1);
 const mostFrequent = (spellings: readonly Spelling[]) =>
   spellings.toSorted((one, other) => other.count - one.count || inCodeUnits(one.text, other.text));
 
+/** Lower case comes first among equally frequent spellings. */
+const bestSpellings = (spellings: readonly Spelling[]) =>
+  spellings.toSorted((one, other) => other.count - one.count || inCodeUnits(other.text, one.text));
+
 interface Label extends Spelling {
   readonly others: readonly string[];
 }
@@ -19,7 +25,7 @@ interface Label extends Spelling {
 /** Groups spellings into labels, each named by its most frequent spelling. */
 function mergeSpellings(spellings: readonly Spelling[]): readonly Label[] {
   const labels = new Map<string, Label>();
-  for (const { text, count } of mostFrequent(spellings)) {
+  for (const { text, count } of bestSpellings(spellings)) {
     const known = labels.get(normalised(text));
     const label = known
       ? { ...known, count: known.count + count, others: [...known.others, text] }
@@ -29,16 +35,17 @@ function mergeSpellings(spellings: readonly Spelling[]): readonly Label[] {
   return [...labels.values()];
 }
 
-/** Labels of a column: numbers in order, others by frequency. */
+/** Labels of a column, without texts such as `N/A`: numbers in order, others by frequency. */
 export function labelsIn(spellings: readonly Spelling[], isMerged: boolean): readonly string[] {
-  const all = isMerged ? mergeSpellings(spellings) : spellings;
+  const given = spellings.filter(({ text }) => !isNoValue(text));
+  const all = isMerged ? mergeSpellings(given) : given;
   const isNumbered = all.every(({ text }) => text !== '' && Number.isFinite(Number(text)));
   const ordered = isNumbered ? all.toSorted((one, other) => Number(one.text) - Number(other.text)) : mostFrequent(all);
   return ordered.map(({ text }) => text);
 }
 
 export const mergedSpellings = (spellings: readonly Spelling[]): readonly Label[] =>
-  mergeSpellings(spellings).filter(({ others }) => others.length > 0);
+  mergeSpellings(spellings).filter(({ text, others }) => others.length > 0 && !isNoValue(text));
 
 interface LabelOption {
   readonly value: string;

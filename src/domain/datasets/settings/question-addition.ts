@@ -1,6 +1,6 @@
 import type { QuestionType } from '../../annotation/answer.ts';
 import type { Question } from '../../annotation/question.ts';
-import { newQuestion, ratingsUpTo } from '../../creation/plan/new-question.ts';
+import { newQuestion, ratingsBetween } from '../../creation/plan/new-question.ts';
 import { labelsFrom, type QuestionDraft } from '../../creation/plan/question-draft.ts';
 import { limits } from '../../shared/limits.ts';
 import { isRequired, type Problem } from '../../shared/problem.ts';
@@ -77,7 +77,11 @@ export function questionFrom(addition: QuestionAddition): QuestionDraft {
     case 'text':
       return { ...draft, ...common };
     case 'rating':
-      return { ...draft, ...common, settings: { options: ratingsUpTo(addition.highest ?? limits.maxRating) } };
+      return {
+        ...draft,
+        ...common,
+        settings: { options: ratingsBetween(limits.minRating, addition.highest ?? limits.maxRating) },
+      };
     case 'label_selection':
       return { ...draft, ...common, settings: { ...draft.settings, options } };
     case 'multi_label_selection':

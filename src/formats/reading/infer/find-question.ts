@@ -1,4 +1,4 @@
-import { ratingsUpTo } from '#domain/creation/plan/new-question.ts';
+import { ratingsBetween } from '#domain/creation/plan/new-question.ts';
 import { optionOf, type QuestionDraft } from '#domain/creation/plan/question-draft.ts';
 import { limits } from '#domain/shared/limits.ts';
 import type { Profile } from './profile.ts';
@@ -48,7 +48,7 @@ export function questionLike(name: string, profile: Profile, textField: string |
 type Common = Pick<QuestionDraft, 'name' | 'title' | 'required' | 'column'>;
 
 function plainQuestion(common: Common, profile: Profile, isEnough: boolean): QuestionDraft {
-  if (isRating(profile)) return { ...common, type: 'rating', settings: { options: ratingsUpTo(limits.maxRating) } };
+  if (isRating(profile)) return { ...common, type: 'rating', settings: { options: ratingsIn(profile) } };
   if (isEnough && (isLabel(profile) || profile.isAll('textLists')))
     return { ...common, type: 'label_selection', settings: { options: optionsOf(profile), visibleOptions: undefined } };
   return { ...common, type: 'text', settings: { useMarkdown: false } };
@@ -64,8 +64,14 @@ export const numberedLabels = (name: string, profile: Profile): QuestionDraft =>
   settings: { options: optionsOf(profile), visibleOptions: undefined },
 });
 
-const isRating = (profile: Profile) =>
+export const isRating = (profile: Profile) =>
   profile.isAll('wholes') && profile.least >= limits.minRating && profile.most <= limits.maxRating;
+
+/** Most scales end at 5 or 10. */
+const usualHighest = 5;
+
+const ratingsIn = ({ least, most }: Profile) =>
+  ratingsBetween(Math.min(least, 1), most <= usualHighest ? usualHighest : limits.maxRating);
 
 /** Labels are few and short. */
 export const isLabel = (profile: Profile) =>

@@ -101,6 +101,12 @@ export class Profile {
     return this.count === this.emptyLists;
   }
 
+  /** Whether no text or number occurred twice, as far as they are counted. */
+  get isDistinct() {
+    const isOfValues = this.texts + this.wholes >= this.count && this.longTexts === 0 && this.count > 1;
+    return isOfValues && [...this.values.values()].every((count) => count === 1);
+  }
+
   get isWritten() {
     return this.writtenItems * 2 > this.items && this.values.size * 2 > this.items;
   }

@@ -2,6 +2,7 @@ import type { ResponseStatus } from '#domain/annotation/record.ts';
 import type { PortableRecord, PortableResponse } from '#domain/creation/portable/portable-record.ts';
 import type { FileRow } from '#domain/creation/portable/read-rows.ts';
 import { conversationOf } from '#domain/creation/source/conversation.ts';
+import { isNoValue } from '#domain/creation/source/no-value.ts';
 import { defaultExport, type ExportShape } from '#domain/datasets/exporting/export-order.ts';
 import type { ColumnMapping } from '#domain/datasets/origin.ts';
 import { listOf } from '../../known/parts.ts';
@@ -58,11 +59,19 @@ interface Cells {
   readonly wrong: readonly string[];
 }
 
-function cellsOf(row: FileRow, columns: readonly Column[], isText: boolean): Cells {
+const mayLackValue: ReadonlySet<ColumnContent> = new Set(['metadata', 'answer', 'suggestion']);
+
+/** Cells such as `N/A` in tables of others; a question may offer that text as an answer. */
+const lacksValue = ({ part }: Column, value: unknown, offered: ReadonlySet<string>) =>
+  mayLackValue.has(part) && typeof value === 'string' && isNoValue(value) && !offered.has(value.trim());
+
+function cellsOf(row: FileRow, columns: readonly Column[], isText: boolean, offered: ReadonlySet<string>): Cells {
   const values: Values = new Map();
   const wrong: string[] = [];
-  for (const { name, kind, part, of } of columns) {
-    if (!Object.hasOwn(row, name)) continue;
+  const isOwn = Object.hasOwn(row, serverIdColumn);
+  for (const column of columns) {
+    const { name, kind, part, of } = column;
+    if (!Object.hasOwn(row, name) || (!isOwn && lacksValue(column, row[name], offered))) continue;
     const value = attempt(
       () => cellValue(row[name], kind, isText),
       () => wrong.push(name),
@@ -133,15 +142,22 @@ function suggestionsIn({ of }: Cells): PortableRecord['suggestions'] {
 const fieldsIn = ({ of }: Cells, chats: ReadonlySet<string>): PortableRecord['fields'] =>
   Object.fromEntries([...of('field')].map(([name, value]) => [name, chats.has(name) ? conversationOf(value) : value]));
 
+const offeredTexts = ({ options = [] }: ExportShape['questions'][number]) =>
+  options.flatMap(({ value, text }) => [String(value), text ?? '']);
+
+/** In every row of our own exports, and hardly anywhere else. */
+export const serverIdColumn = '_server_id';
+
 export function recordsOfTable(
   shape: ExportShape,
   isText: boolean,
   mapping?: ColumnMapping,
 ): (row: FileRow) => ReadRecord {
   const columns = mapping ? mappedColumns(readColumns(shape), mapping) : readColumns(shape);
+  const offered = new Set(shape.questions.flatMap(offeredTexts));
   const chats = new Set(shape.fields.filter(({ type }) => type === 'chat').map(({ name }) => name));
   return (row) => {
-    const cells = cellsOf(row, columns, isText);
+    const cells = cellsOf(row, columns, isText, offered);
     const { of, wrong } = cells;
     const [rest] = [...of('rest').values()];
     const [id] = [...of('id').values()];

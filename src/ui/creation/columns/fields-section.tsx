@@ -6,6 +6,7 @@ import { Switch } from '../../components/form/switch.tsx';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
 import type { PlanProps } from '../plan/plan-props.ts';
 import { PlanSection } from '../plan/plan-section.tsx';
+import { AskButton } from './ask-button.tsx';
 import { ChipChoice } from './chip-choice.tsx';
 import styles from './columns.module.css';
 import { OrderedCard } from './ordered-card.tsx';
@@ -35,6 +36,8 @@ export const FieldsSection = observer(function FieldsSection({ viewModel, plan }
             at={at}
             reordering={reordering}
             about={field.columnType && <span lang="en">{field.columnType}</span>}
+            actions={<AskButton column={field.name} viewModel={viewModel} plan={plan} />}
+            isCompact
           >
             <FieldChoices field={field} viewModel={viewModel} />
           </OrderedCard>

@@ -1,19 +1,31 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { keepMetadata, nameRecordsBy } from '#domain/creation/plan/dataset-plan.ts';
+import { type DatasetPlan, keepMetadata, mappedFields, nameRecordsBy } from '#domain/creation/plan/dataset-plan.ts';
 import type { MetadataDraft } from '#domain/creation/source/row-source.ts';
 import { nameChoice, SelectField } from '../../components/form/select-field.tsx';
 import { Switch } from '../../components/form/switch.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { PlanProps } from '../plan/plan-props.ts';
 import { PlanSection } from '../plan/plan-section.tsx';
+import { AskButton } from './ask-button.tsx';
 import styles from './columns.module.css';
 
 const noColumn = '';
 
+/** Columns that are used otherwise are left out of the list. */
+function offeredMetadata({ metadata, questions, fields, externalId }: DatasetPlan): readonly MetadataDraft[] {
+  const used = new Set([
+    externalId,
+    ...questions.map(({ column }) => column),
+    ...mappedFields({ fields }).map(({ name }) => name),
+  ]);
+  return metadata.filter(({ name, isKept }) => isKept || !used.has(name));
+}
+
 export const MetadataSection = observer(function MetadataSection({ viewModel, plan }: PlanProps) {
   const { t } = useTranslation();
-  const { metadata, vectors, columns, externalId, source } = plan;
+  const { vectors, columns, externalId, source } = plan;
+  const metadata = offeredMetadata(plan);
   if (metadata.length === 0 && vectors.length === 0 && columns.length === 0) return null;
   const names = [{ value: noColumn, text: t('preparing.choices.no mapping') }, ...columns.map(nameChoice)];
   return (
@@ -21,13 +33,14 @@ export const MetadataSection = observer(function MetadataSection({ viewModel, pl
       {metadata.length > 0 && (
         <ul className={styles.properties}>
           {metadata.map((property) => (
-            <li key={property.name}>
+            <li key={property.name} className={styles.property}>
               <Switch
                 label={<bdi>{property.name}</bdi>}
                 hint={<PropertyAbout property={property} />}
                 isOn={property.isKept}
                 onChange={(isKept) => viewModel.change((it) => keepMetadata(it, property.name, isKept))}
               />
+              <AskButton column={property.name} viewModel={viewModel} plan={plan} />
             </li>
           ))}
         </ul>

@@ -14,16 +14,19 @@ interface OrderedCardProps {
   readonly actions?: ReactNode;
   readonly planPart?: string;
   readonly onLeave?: () => void;
+  /** Column that the card asks for. */
+  readonly asks?: string | undefined;
+  readonly isCompact?: boolean;
   readonly children: ReactNode;
 }
 
 export function OrderedCard(props: OrderedCardProps) {
-  const { name, title, at, reordering, about, actions, planPart, onLeave, children } = props;
+  const { name, title, at, reordering, about, actions, planPart, onLeave, asks, isCompact, children } = props;
   const { t } = useTranslation();
   const isHeld = reordering.held?.key === name;
   return (
-    <li className={styles.slot} data-slot={at} data-plan-part={planPart} onBlur={onLeave}>
-      <div className={`${dragging.card} ${styles.card}`} data-card={name} data-held={isHeld}>
+    <li className={styles.slot} data-slot={at} data-plan-part={planPart} data-asks={asks} onBlur={onLeave}>
+      <div className={`${dragging.card} ${styles.card}`} data-card={name} data-held={isHeld} data-compact={isCompact}>
         <div className={styles.head}>
           <button
             type="button"

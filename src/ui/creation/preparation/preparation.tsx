@@ -84,8 +84,8 @@ const PlanSections = observer(function PlanSections({ viewModel, plan }: PlanPro
   const Fields = plan.source.kind === 'nothing' ? ManualFieldsSection : FieldsSection;
   return (
     <>
-      <Fields viewModel={viewModel} plan={plan} />
       <QuestionsSection viewModel={viewModel} plan={plan} />
+      <Fields viewModel={viewModel} plan={plan} />
       <MetadataSection viewModel={viewModel} plan={plan} />
       <GuidelinesSection viewModel={viewModel} plan={plan} />
     </>

@@ -2,15 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { textFields } from '#domain/creation/plan/dataset-plan.ts';
 import { type PlanProblem, problemsWith } from '#domain/creation/plan/plan-problems.ts';
-import { markSpansIn, rateUpTo } from '#domain/creation/plan/plan-questions.ts';
+import { markSpansIn } from '#domain/creation/plan/plan-questions.ts';
 import type { QuestionDraft, QuestionDraftOf } from '#domain/creation/plan/question-draft.ts';
 import { keyOf } from '#domain/creation/plan/question-name.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { NumberField } from '../../components/form/number-field.tsx';
 import { nameChoice, SelectField } from '../../components/form/select-field.tsx';
 import type { PlanProps } from '../plan/plan-props.ts';
 import { LabelsField } from './labels-field.tsx';
 import { RankingOptions } from './ranking-options.tsx';
+import { RatingScale } from './rating-scale.tsx';
 
 export interface OptionsEditorProps extends PlanProps {
   readonly question: QuestionDraft;
@@ -34,7 +33,7 @@ export const OptionsEditor = observer(function OptionsEditor(props: OptionsEdito
         </>
       );
     case 'rating':
-      return <HighestRating question={question} viewModel={viewModel} problems={problems} />;
+      return <RatingScale question={question} viewModel={viewModel} problems={problems} />;
     case 'ranking':
       return <RankingOptions question={question} viewModel={viewModel} problems={problems} />;
   }
@@ -58,29 +57,6 @@ function SpanField({ question, viewModel, plan, problems }: SpanFieldProps) {
       value={texts.includes(settings.field) ? settings.field : ''}
       choices={choices.map((field) => (field ? nameChoice(field) : { value: field, text: t('preparing.noTextField') }))}
       onChange={(field) => viewModel.change((it) => markSpansIn(it, key, field))}
-    />
-  );
-}
-
-interface HighestRatingProps extends Pick<PlanProps, 'viewModel'> {
-  readonly question: QuestionDraftOf<'rating'>;
-  readonly problems: readonly PlanProblem[];
-}
-
-function HighestRating({ question, viewModel, problems }: HighestRatingProps) {
-  const { t } = useTranslation();
-  const { settings } = question;
-  const key = keyOf(question);
-  const highest = settings.options.at(-1);
-  return (
-    <NumberField
-      label={t('preparing.highestRating')}
-      hint={highest !== undefined && t('preparing.ratingHint', { highest })}
-      value={highest}
-      min={1}
-      max={limits.maxRating}
-      problems={problems}
-      onChange={(value) => viewModel.change((it) => rateUpTo(it, key, value ?? Number.NaN), `rating ${key}`)}
     />
   );
 }

@@ -2,30 +2,22 @@ import { X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemsWith } from '#domain/creation/plan/plan-problems.ts';
-import {
-  describeQuestion,
-  nameQuestion,
-  removeQuestion,
-  requireQuestion,
-  retypeQuestion,
-  suggestFrom,
-  titleQuestion,
-} from '#domain/creation/plan/plan-questions.ts';
-import { isQuestionType, type QuestionDraft, questionTypes } from '#domain/creation/plan/question-draft.ts';
+import { hasOtherUse, stopAsking } from '#domain/creation/plan/ask-column.ts';
+import { requireQuestion, suggestFrom } from '#domain/creation/plan/plan-questions.ts';
+import type { QuestionDraft } from '#domain/creation/plan/question-draft.ts';
 import { keyOf } from '#domain/creation/plan/question-name.ts';
-import { limits } from '#domain/shared/limits.ts';
+import { Button } from '../../components/controls/button.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import type { Reordering } from '../../components/dragging/use-reordering.ts';
 import { nameChoice, SelectField } from '../../components/form/select-field.tsx';
 import { Switch } from '../../components/form/switch.tsx';
-import { TextField } from '../../components/form/text-field.tsx';
 import columns from '../columns/columns.module.css';
 import { OrderedCard } from '../columns/ordered-card.tsx';
 import { removeFromList } from '../columns/remove-from-list.ts';
 import type { PlanProps } from '../plan/plan-props.ts';
 import { planPartKey } from '../plan/preparation-view-model.ts';
 import { OptionsEditor } from './options-editor.tsx';
+import { QuestionTexts } from './question-texts.tsx';
 import { SpellingsNote } from './spellings-note.tsx';
 
 interface QuestionCardProps extends PlanProps {
@@ -37,12 +29,10 @@ interface QuestionCardProps extends PlanProps {
 export const QuestionCard = observer(function QuestionCard(props: QuestionCardProps) {
   const { question, at, order, viewModel, plan } = props;
   const { t } = useTranslation();
-  const { name, title, description = '', type, required } = question;
+  const { name, type, required, column } = question;
   const key = keyOf(question);
   const planPart = { question: key };
   const problems = viewModel.problemsAt(planPart);
-  const handleRemove = ({ currentTarget }: MouseEvent<HTMLElement>) =>
-    removeFromList(currentTarget, () => viewModel.change((it) => removeQuestion(it, key)));
   return (
     <OrderedCard
       name={key}
@@ -52,47 +42,10 @@ export const QuestionCard = observer(function QuestionCard(props: QuestionCardPr
       about={t(`preparing.types.${type}`)}
       planPart={planPartKey(planPart)}
       onLeave={() => viewModel.markVisited(planPart)}
-      actions={
-        <IconButton look="quiet" label={t('preparing.remove', { name })} onClick={handleRemove}>
-          <X size={16} aria-hidden />
-        </IconButton>
-      }
+      asks={column}
+      actions={<RemoveQuestion question={question} viewModel={viewModel} plan={plan} />}
     >
-      <div className={columns.pair}>
-        <TextField
-          label={t('preparing.title')}
-          value={title}
-          max={limits.maxQuestionTitleChars}
-          required
-          problems={problemsWith('title', problems)}
-          onChange={(text) => viewModel.change((it) => titleQuestion(it, key, text), `title ${key}`)}
-        />
-        <SelectField
-          label={t('preparing.type')}
-          value={type}
-          choices={questionTypes.map((each) => ({ value: each, text: t(`preparing.types.${each}`) }))}
-          onChange={(next) => isQuestionType(next) && viewModel.change((it) => retypeQuestion(it, key, next))}
-        />
-      </div>
-      <div className={columns.pair}>
-        <TextField
-          label={t('preparing.description')}
-          hint={t('preparing.descriptionHint')}
-          value={description}
-          max={limits.maxQuestionDescriptionChars}
-          problems={problemsWith('description', problems)}
-          onChange={(text) => viewModel.change((it) => describeQuestion(it, key, text), `description ${key}`)}
-        />
-        <TextField
-          label={t('preparing.questionName')}
-          hint={t('preparing.questionNameHint')}
-          value={name}
-          max={limits.maxItemNameChars}
-          required
-          problems={problemsWith('name', problems)}
-          onChange={(text) => viewModel.change((it) => nameQuestion(it, key, text), `name ${key}`)}
-        />
-      </div>
+      <QuestionTexts question={question} problems={problems} viewModel={viewModel} />
       <OptionsEditor question={question} problems={problems} viewModel={viewModel} plan={plan} />
       <SuggestedFrom question={question} viewModel={viewModel} plan={plan} />
       <SpellingsNote question={question} viewModel={viewModel} plan={plan} />
@@ -102,6 +55,30 @@ export const QuestionCard = observer(function QuestionCard(props: QuestionCardPr
         onChange={(isOn) => viewModel.change((it) => requireQuestion(it, key, isOn))}
       />
     </OrderedCard>
+  );
+});
+
+const RemoveQuestion = observer(function RemoveQuestion(props: PlanProps & { readonly question: QuestionDraft }) {
+  const { question, viewModel, plan } = props;
+  const { t } = useTranslation();
+  const { name } = question;
+  const handleClick = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+    removeFromList(currentTarget, () => viewModel.change((it) => stopAsking(it, keyOf(question))));
+  if (!hasOtherUse(plan, question))
+    return (
+      <IconButton look="quiet" label={t('preparing.remove', { name })} onClick={handleClick}>
+        <X size={16} aria-hidden />
+      </IconButton>
+    );
+  return (
+    <Button
+      look="quiet"
+      className={columns.ask ?? ''}
+      aria-label={t('preparing.stopAskingColumn', { name })}
+      onClick={handleClick}
+    >
+      {t('preparing.stopAsking')}
+    </Button>
   );
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newQuestion, nextNumber, ratingsUpTo } from '#domain/creation/plan/new-question.ts';
+import { newQuestion, nextNumber, ratingsBetween } from '#domain/creation/plan/new-question.ts';
 import { questionTypes } from '#domain/creation/plan/question-draft.ts';
 
 const fresh = (type: (typeof questionTypes)[number], names: readonly string[] = []) => newQuestion(type, names, 'text');
@@ -63,15 +63,17 @@ describe('a new question', () => {
   });
 });
 
-describe('ratingsUpTo', () => {
+describe('the ratings of a scale', () => {
   it.each([
-    [1, [0, 1]],
-    [3.9, [0, 1, 2, 3]],
-    [0, [0]],
-    [-4, [0]],
-    [11, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
-    [Number.NaN, []],
-  ])('up to %d are %j', (highest, expected) => {
-    expect(ratingsUpTo(highest)).toEqual(expected);
+    [0, 1, [0, 1]],
+    [0, 3.9, [0, 1, 2, 3]],
+    [1, 5, [1, 2, 3, 4, 5]],
+    [0, 0, [0]],
+    [-4, -4, [0]],
+    [9, 11, [9, 10]],
+    [5, 1, []],
+    [1, Number.NaN, []],
+  ])('from %d to %d are %j', (lowest, highest, expected) => {
+    expect(ratingsBetween(lowest, highest)).toEqual(expected);
   });
 });

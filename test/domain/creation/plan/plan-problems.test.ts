@@ -167,7 +167,7 @@ describe('a rating question', () => {
     [1, []],
     [10, []],
   ])('up to %i has the problems %j: it needs at least two options', (highest, expected) => {
-    const plan = questions.rateUpTo(withOne('rating'), 'rating_1', highest);
+    const plan = questions.rateBetween(withOne('rating'), 'rating_1', 0, highest);
 
     expect(keys(plan, { question: 'rating_1' })).toEqual(expected);
   });

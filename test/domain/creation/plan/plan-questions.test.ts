@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { stopAsking } from '#domain/creation/plan/ask-column.ts';
 import { columnMapping } from '#domain/creation/plan/column-mapping.ts';
 import type { DatasetPlan } from '#domain/creation/plan/dataset-plan.ts';
 import * as questions from '#domain/creation/plan/plan-questions.ts';
@@ -24,7 +25,7 @@ describe('the questions of a plan', () => {
 
   it('are numbered after the highest', () => {
     const two = questions.addQuestion(questions.addQuestion(empty, 'text'), 'text');
-    const plan = questions.addQuestion(questions.removeQuestion(two, 'text_1'), 'text');
+    const plan = questions.addQuestion(stopAsking(two, 'text_1'), 'text');
 
     expect(names(plan)).toEqual(['text_2', 'text_3']);
   });
@@ -118,10 +119,10 @@ describe('the questions of a plan', () => {
   });
 
   it('are removed, and the last one that stays is required', () => {
-    const plan = questions.removeQuestion(optional(aPlan()), 'mood');
+    const plan = stopAsking(optional(aPlan()), 'mood');
 
     expect(plan.questions).toMatchObject([{ name: 'topics', required: true }]);
-    expect(questions.removeQuestion(plan, 'topics').questions).toEqual([]);
+    expect(stopAsking(plan, 'topics').questions).toEqual([]);
   });
 
   it('are moved', () => {
@@ -153,9 +154,9 @@ describe('the questions of a plan', () => {
     expect(questions.labelQuestion(all, `${type}_1`, 'yes, no')).toEqual(all);
   });
 
-  it('rate up to a number', () => {
-    expect(settings(questions.rateUpTo(all, 'rating_1', 3), 'rating_1')).toEqual({ options: [0, 1, 2, 3] });
-    expect(questions.rateUpTo(all, 'text_1', 3)).toEqual(all);
+  it('rate between two numbers', () => {
+    expect(settings(questions.rateBetween(all, 'rating_1', 1, 3), 'rating_1')).toEqual({ options: [1, 2, 3] });
+    expect(questions.rateBetween(all, 'text_1', 1, 3)).toEqual(all);
   });
 
   it('rank more options, and never fewer than two', () => {

@@ -18,14 +18,14 @@ import { workspace } from '../support/a-plan.ts';
 const spellings = (counts: Readonly<Record<string, number>>): readonly Spelling[] =>
   Object.entries(counts).map(([text, count]) => ({ text, count }));
 
-const moods = spellings({ negative: 20, NEGATIVE: 3, positive: 22, 'N/A': 5 });
+const moods = spellings({ negative: 20, NEGATIVE: 3, positive: 22, unsure: 5 });
 
 const found = (mood: readonly Spelling[]): InferredDataset => ({
   isOfRecords: false,
   columns: [
-    { name: 'text', type: 'text', isShort: false },
-    { name: 'mood', type: 'text', isShort: true, spellings: mood },
-    { name: 'stars', type: 'number', isShort: false, spellings: spellings({ 1: 4, 11: 2, many: 1 }) },
+    { name: 'text', type: 'text', metadataType: undefined },
+    { name: 'mood', type: 'text', metadataType: 'terms', spellings: mood },
+    { name: 'stars', type: 'number', metadataType: 'integer', spellings: spellings({ 1: 4, 11: 2, many: 1 }) },
   ],
   fields: [{ name: 'text', type: 'text' }],
   questions: [
@@ -58,12 +58,12 @@ const lost = (plan: DatasetPlan) => unmatchedSpellings(plan, mood(plan)).map(({ 
 
 describe('suggestions from a column', () => {
   it('are all kept as long as every text has a label', () => {
-    expect(labels(planned())).toEqual(['negative', 'positive', 'N/A']);
+    expect(labels(planned())).toEqual(['negative', 'positive', 'unsure']);
     expect(lost(planned())).toEqual([]);
   });
 
   it('lose texts without a label', () => {
-    expect(lost(labelQuestion(planned(), 'mood', 'negative, positive'))).toEqual([['N/A', 5]]);
+    expect(lost(labelQuestion(planned(), 'mood', 'negative, positive'))).toEqual([['unsure', 5]]);
   });
 
   it('lose other spellings if spellings are not merged', () => {
@@ -72,8 +72,15 @@ describe('suggestions from a column', () => {
     expect(labels(plan)).toEqual(['negative', 'positive']);
     expect(lost(plan)).toEqual([
       ['NEGATIVE', 3],
-      ['N/A', 5],
+      ['unsure', 5],
     ]);
+  });
+
+  it('lose nothing with texts that mean that there is no value', () => {
+    const plan = newPlan(fileSource('a.csv', found([...moods, ...spellings({ 'N/A': 3, nan: 1 })])), [workspace]);
+
+    expect(plan && labels(plan)).toEqual(['negative', 'positive', 'unsure']);
+    expect(plan && lost(plan)).toEqual([]);
   });
 
   it('lose texts that are no rating', () => {
@@ -100,8 +107,8 @@ describe('spellings', () => {
   it('become labels of their own where they stay apart, and one label again', () => {
     const apart = mergeSpellings(planned(), 'mood', false);
 
-    expect(labels(apart)).toEqual(['positive', 'negative', 'N/A', 'NEGATIVE']);
-    expect(labels(mergeSpellings(apart, 'mood', true))).toEqual(['negative', 'positive', 'N/A']);
+    expect(labels(apart)).toEqual(['positive', 'negative', 'unsure', 'NEGATIVE']);
+    expect(labels(mergeSpellings(apart, 'mood', true))).toEqual(['negative', 'positive', 'unsure']);
   });
 
   it('do not change labels that the user has typed', () => {

@@ -20,9 +20,9 @@ const label = (...labels: readonly string[]): QuestionDraft => ({
 const found = (labels: readonly string[], type: 'integer' | 'float'): InferredDataset => ({
   isOfRecords: false,
   columns: [
-    { name: 'text', type: 'text', isShort: false },
-    { name: 'label', type: 'text', isShort: true },
-    { name: 'length', type: 'number', isShort: false },
+    { name: 'text', type: 'text', metadataType: undefined },
+    { name: 'label', type: 'text', metadataType: 'terms' },
+    { name: 'length', type: 'number', metadataType: 'integer' },
   ],
   fields: [{ name: 'text', type: 'text' }],
   questions: [label(...labels)],
@@ -50,6 +50,13 @@ describe('new information about a file', () => {
     expect(plan.metadata.find(({ name }) => name === 'length')?.settings.type).toBe('float');
     expect(plan.source).toBe(whole);
     expect(plan.name).toBe('a');
+  });
+
+  it('changes the column of ids, unless the user has chosen one', () => {
+    const other = { ...whole, subsets: whole.subsets.map((each) => ({ ...each, externalId: 'label' })) };
+
+    expect(updateFromSource(planned(), other).externalId).toBe('label');
+    expect(updateFromSource({ ...planned(), externalId: 'text' }, other).externalId).toBe('text');
   });
 
   it('adds labels to a question that the user has changed, and leaves the rest of it', () => {

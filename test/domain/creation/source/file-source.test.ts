@@ -7,17 +7,18 @@ import { fileSource } from '#domain/creation/source/file-source.ts';
 const found = (change: Partial<InferredDataset> = {}): InferredDataset => ({
   isOfRecords: false,
   columns: [
-    { name: 'id', type: 'text', isShort: true },
-    { name: 'text', type: 'text', isShort: false },
-    { name: 'label', type: 'text', isShort: true },
-    { name: 'stars', type: 'number', isShort: false },
-    { name: 'talk', type: 'chat', isShort: false },
-    { name: 'embedding', type: 'list', isShort: false },
+    { name: 'id', type: 'text', metadataType: 'terms' },
+    { name: 'text', type: 'text', metadataType: undefined },
+    { name: 'label', type: 'text', metadataType: 'terms' },
+    { name: 'stars', type: 'number', metadataType: 'integer' },
+    { name: 'talk', type: 'chat', metadataType: undefined },
+    { name: 'embedding', type: 'list', metadataType: undefined },
   ],
   fields: [{ name: 'text', type: 'text' }],
   questions: [{ ...newQuestion('label_selection', [], undefined), name: 'label', required: false, column: 'label' }],
   metadata: [{ name: 'stars', type: 'integer' }],
   vectors: [{ name: 'embedding', dimensions: 3 }],
+  idColumn: 'id',
   ...change,
 });
 
@@ -57,16 +58,17 @@ describe('a file as a source', () => {
     expect(contentsOf('a.csv').questions).toEqual([expect.objectContaining({ name: 'label', required: true })]);
   });
 
-  it('keeps inferred metadata, and offers short texts', () => {
+  it('keeps inferred metadata, and offers other columns of short texts', () => {
     expect(contentsOf('a.csv').metadata.map(({ name, isKept }) => [name, isKept])).toEqual([
       ['stars', true],
+      ['id', false],
       ['label', false],
     ]);
   });
 
-  it('takes external ids from the column id', () => {
+  it('takes external ids from the column of ids', () => {
     expect(contentsOf('a.csv').externalId).toBe('id');
-    expect(contentsOf('a.csv', { columns: [] }).externalId).toBeUndefined();
+    expect(contentsOf('a.csv', { idColumn: undefined }).externalId).toBeUndefined();
   });
 
   it('with whole records needs no mapping', () => {

@@ -8,11 +8,11 @@ const moods = spellings({ NEGATIVE: 3, neutral: 4, negative: 20, positive: 22, '
 
 describe('the labels in a column', () => {
   it('are sorted by frequency, each in its most frequent spelling', () => {
-    expect(labelsIn(moods, true)).toEqual(['positive', 'negative', 'neutral', 'N/A']);
+    expect(labelsIn(moods, true)).toEqual(['positive', 'negative', 'neutral']);
   });
 
   it('include all spellings if they are not merged', () => {
-    expect(labelsIn(moods, false)).toEqual(['positive', 'negative', 'neutral', 'NEGATIVE', 'Positive', 'N/A']);
+    expect(labelsIn(moods, false)).toEqual(['positive', 'negative', 'neutral', 'NEGATIVE', 'Positive']);
   });
 
   it.each([

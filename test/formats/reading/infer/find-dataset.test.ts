@@ -166,7 +166,7 @@ describe('the dataset inferred from rows', () => {
     expect(optionsOf(question?.settings ?? {})).toMatchObject(times(12, (index) => ({ value: `${index}` })));
   });
 
-  it('has a text question for lists of sentences, and a multi-label question for lists mixed with single labels', () => {
+  it('offers a text question for lists of sentences, and has a multi-label question for lists mixed with single labels', () => {
     const found = foundIn(
       times(6, (index) => ({
         text: `text ${index}`,
@@ -177,9 +177,12 @@ describe('the dataset inferred from rows', () => {
     );
 
     expect(found.fields).toEqual([{ name: 'text', type: 'text' }]);
-    expect(found.questions).toMatchObject([
-      { name: 'label', type: 'text' },
-      { name: 'topics', type: 'multi_label_selection' },
+    expect(found.questions).toMatchObject([{ name: 'topics', type: 'multi_label_selection' }]);
+    expect(found.columns.map(({ question }) => question?.type)).toEqual([
+      'text',
+      'text',
+      'multi_label_selection',
+      undefined,
     ]);
   });
 

@@ -45,6 +45,27 @@ describe('a row with mapped columns', () => {
     });
   });
 
+  it('has no metadata and no suggestion for cells that say that there is no value', () => {
+    const row = { key: 'k1', text: 'N/A', size: 'n/a', sentiment: ' N/A ', topics: 'nan' };
+
+    expect(read(row)).toMatchObject({
+      record: { externalId: 'k1', fields: { text: 'N/A' }, metadata: {}, suggestions: {} },
+      wrong: [],
+    });
+  });
+
+  it('has the suggestion N/A if the question offers it, or if Postil wrote the table', () => {
+    const options = [{ value: 'good' }, { value: 'none', text: 'N/A' }];
+    const offering = { ...shape, questions: [{ name: 'label', type: 'label_selection' as const, options }] };
+    const row = { sentiment: 'N/A', size: 'N/A' };
+
+    expect(recordsOfTable(offering, true, columns)(row).record.suggestions).toMatchObject({ label: { value: 'N/A' } });
+    expect(read({ ...row, _server_id: '1' })).toMatchObject({
+      record: { suggestions: { label: { value: 'N/A' } } },
+      wrong: ['size'],
+    });
+  });
+
   it('leaves out columns that are not mapped', () => {
     const { record } = read({ id: '1', text: 'Ana', label: 'bad', length: '3' }, { fields: [pair('text')] });
 
