@@ -1,6 +1,6 @@
 import type { DatasetPlan } from '#domain/creation/plan/dataset-plan.ts';
-import type { RepeatedNamesSummary } from '#domain/creation/portable/column-matching.ts';
 import type { FileFacts } from '#domain/creation/portable/read-rows.ts';
+import type { RowCheck } from '#domain/creation/portable/row-check.ts';
 import { rowMapping } from '#domain/creation/portable/row-mapping.ts';
 import type { PickedFile, RowReader, RunningRead } from '../ports/creation/row-reader.ts';
 import type { RowImport } from './create-dataset.ts';
@@ -21,9 +21,8 @@ export class ImportFromFile {
     private readonly findIds: FindIds,
   ) {}
 
-  /** Finds records of the same name: only the last one of each stays. */
-  findRepeated(plan: DatasetPlan, { file, facts }: InspectedFile): RunningRead<RepeatedNamesSummary> {
-    return this.reader.repeatedIn({ file, facts, mapping: rowMapping(plan) });
+  checkRows(plan: DatasetPlan, { file, facts }: InspectedFile): RunningRead<RowCheck> {
+    return this.reader.check({ file, facts, mapping: rowMapping(plan) });
   }
 
   forPlan(plan: DatasetPlan, { file, facts, rows }: InspectedFile, userId: string): RowImport {

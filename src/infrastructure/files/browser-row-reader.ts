@@ -9,8 +9,8 @@ import type {
   RowReader,
   RunningRead,
 } from '#application/ports/creation/row-reader.ts';
-import type { RepeatedNamesSummary } from '#domain/creation/portable/column-matching.ts';
 import type { ChosenFacts, FileFacts, UnreadableReason } from '#domain/creation/portable/read-rows.ts';
+import type { RowCheck } from '#domain/creation/portable/row-check.ts';
 import { pastedName } from '#domain/creation/source/pasted-name.ts';
 import { Failure } from '#domain/shared/failure.ts';
 import { Unreadable } from '#formats/reading/unreadable.ts';
@@ -39,8 +39,8 @@ export class BrowserRowReader implements RowReader {
     return this.read({ kind: 'names', file: fileOf(file), facts, mapping });
   }
 
-  repeatedIn({ file, facts, mapping }: NamesOrder): RunningRead<RepeatedNamesSummary> {
-    return this.read({ kind: 'repeated', file: fileOf(file), facts, mapping });
+  check({ file, facts, mapping }: NamesOrder): RunningRead<RowCheck> {
+    return this.read({ kind: 'check', file: fileOf(file), facts, mapping });
   }
 
   async *batches(order: BatchOrder): AsyncGenerator<RecordBatch> {

@@ -254,22 +254,47 @@ describe('the record IDs of a file', () => {
   });
 });
 
-describe('the duplicate record IDs of a file', () => {
-  const repeatedIn = (content: string, change: object = {}) =>
-    aReader().reader.repeatedIn({ file: aFile(content), facts: csv, mapping: mapping(change) }).done;
+describe('the check of the rows of a file', () => {
+  const checked = (content: string, change: object = {}) =>
+    aReader().reader.check({ file: aFile(content), facts: csv, mapping: mapping(change) }).done;
 
-  it('are counted, and the first 20 are listed', async () => {
+  it('counts duplicate ids, and lists the first 20', async () => {
     const names = Array.from({ length: 30 }, (_, index) => `k${index}`);
     const content = `key,text\n${[...names, 'other', ...names].map((name) => `${name},Ana`).join('\n')}\n`;
 
-    expect(await repeatedIn(content, { columns: { externalId: 'key' } })).toEqual({
-      count: 30,
-      names: names.slice(0, 20),
+    expect(await checked(content, { columns: { externalId: 'key' } })).toMatchObject({
+      rows: 61,
+      records: 31,
+      replaced: 30,
+      repeated: { count: 30, names: names.slice(0, 20) },
     });
   });
 
-  it('are none if no column is mapped to the ID', async () => {
-    expect(await repeatedIn('id,text\n1,Ana\n1,Bo\n')).toEqual({ count: 0, names: [] });
+  it('counts no duplicate ids if no column is mapped to the ID', async () => {
+    expect(await checked('id,text\n1,Ana\n1,Bo\n')).toMatchObject({ records: 2, repeated: { count: 0, names: [] } });
+  });
+
+  it('counts rows without content in the fields, or in a required one', async () => {
+    const fields = [
+      { name: 'text', type: 'text' },
+      { name: 'title', type: 'text' },
+    ];
+    const columns = { fields: fields.map(({ name }) => ({ source: name, target: name })) };
+    const content = 'text,title,label\nAna,,good\n,Bo,bad\n,,good\n';
+
+    expect(await checked(content, { columns, shape: { fields } })).toMatchObject({ rows: 3, records: 2, empty: 1 });
+    const required = fields.map((field, at) => ({ ...field, isRequired: at === 0 }));
+    expect(await checked(content, { columns, shape: { fields: required } })).toMatchObject({ records: 1, empty: 2 });
+  });
+
+  it('counts suggestions, cells without a value, and cells that do not fit', async () => {
+    const content = 'text,label,stars\nAna,good,5\nBo,N/A,many\nCy,bad,n/a\n';
+
+    expect(await checked(content)).toMatchObject({
+      suggestions: { label: 2, stars: 1 },
+      lacking: { label: 1, stars: 1 },
+      wrong: { stars: 1 },
+    });
   });
 });
 

@@ -1,4 +1,3 @@
-import type { RepeatedNamesSummary } from '#domain/creation/portable/column-matching.ts';
 import type { InferredDataset } from '#domain/creation/portable/inferred-dataset.ts';
 import type {
   ChosenFacts,
@@ -7,6 +6,7 @@ import type {
   UnreadableReason,
   UnreadRow,
 } from '#domain/creation/portable/read-rows.ts';
+import type { RowCheck } from '#domain/creation/portable/row-check.ts';
 import type { RowMapping } from '#domain/creation/portable/row-mapping.ts';
 
 /** A file of the user; only its reader knows the contents. */
@@ -90,5 +90,6 @@ export abstract class RowReader {
   /** Lazy: reads the next batch on request. */
   abstract batches(order: BatchOrder): AsyncIterableIterator<RecordBatch>;
   abstract namesIn(order: NamesOrder): RunningRead<readonly string[]>;
-  abstract repeatedIn(order: NamesOrder): RunningRead<RepeatedNamesSummary>;
+  /** Reads the whole file as the import would. */
+  abstract check(order: NamesOrder): RunningRead<RowCheck>;
 }

@@ -13,7 +13,11 @@ export interface RowMapping {
 
 export const rowMapping = (plan: DatasetPlan): RowMapping => ({
   shape: {
-    fields: mappedFields(plan).map(({ name, choice }) => ({ name, type: choice as FieldType })),
+    fields: mappedFields(plan).map(({ name, choice, required }) => ({
+      name,
+      type: choice as FieldType,
+      ...(required && { isRequired: true }),
+    })),
     questions: plan.questions.map(shapeOfQuestion),
     metadata: keptMetadata(plan).map(({ name, settings }) => ({ name, type: settings.type })),
     vectors: plan.vectors.map(({ name }) => ({ name })),

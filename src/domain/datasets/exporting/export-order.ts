@@ -35,7 +35,7 @@ export interface ExportedRecord extends PortableRecord {
 }
 
 export interface ExportShape {
-  readonly fields: readonly { readonly name: string; readonly type: FieldType }[];
+  readonly fields: readonly { readonly name: string; readonly type: FieldType; readonly isRequired?: boolean }[];
   readonly questions: readonly ExportedQuestion[];
   readonly metadata: readonly { readonly name: string; readonly type: MetadataProperty['settings']['type'] }[];
   readonly vectors: readonly { readonly name: string }[];

@@ -51,8 +51,11 @@ const isCalledAnswer = (name: string, profile: Profile) =>
   (profile.isAll('flags') && promisesLabels(name)) ||
   (isRating(profile) && promisesRatings(name));
 
-const isOfMetadata = (_: string, profile: Profile) =>
-  profile.isAll('numbers') || profile.isAll('flags') || profile.isCodes || isOfDays(profile);
+const isOfIds = (name: string, profile: Profile) =>
+  promisesIds(name) && profile.longTexts === 0 && profile.isAll('texts');
+
+const isOfMetadata = (name: string, profile: Profile) =>
+  isOfIds(name, profile) || profile.isAll('numbers') || profile.isAll('flags') || profile.isCodes || isOfDays(profile);
 
 const isOfNothing = (name: string, profile: Profile) => profile.isEmpty || isRest(name, profile);
 

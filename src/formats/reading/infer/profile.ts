@@ -4,6 +4,8 @@ import { image, isCode, isMessage, isRank, isSpan, noNumber, number } from './va
 
 const maxDistinctTexts = 500;
 const maxLabelChars = 60;
+/** A column of numbers may have some texts, such as a remark. */
+const maxStrayShare = 0.05;
 /** Longer texts are free text: labels have one or two words. */
 const minFreeTextWords = 3;
 
@@ -77,8 +79,10 @@ export class Profile {
     return [...this.values].map(([text, count]) => ({ text, count }));
   }
 
-  /** Ignores empty lists for kinds of lists, and texts such as NaN for numbers. */
-  isAll(kind: ValueKind) {
+  /** Ignores empty lists for kinds of lists, texts such as NaN for numbers, and a few other texts. */
+  isAll(kind: ValueKind): boolean {
+    if (kind === 'numbers') return this.numbers > 0 && this.strayTexts <= this.count * maxStrayShare;
+    if (kind === 'wholes') return this.isAll('numbers') && this.wholes === this.numbers;
     return this[kind] > 0 && this[kind] + this.besides(kind) === this.count;
   }
 
@@ -112,8 +116,13 @@ export class Profile {
   }
 
   private besides(kind: ValueKind) {
-    if (kind.endsWith('Lists') || kind === 'chats') return this.emptyLists;
-    return kind === 'numbers' || kind === 'wholes' ? this.noNumbers : 0;
+    return kind.endsWith('Lists') || kind === 'chats' ? this.emptyLists : 0;
+  }
+
+  /** Values among numbers that are no numbers; infinite if they could not be left out. */
+  private get strayTexts() {
+    const stray = this.count - this.numbers - this.noNumbers;
+    return this.codes > 0 || this.texts < stray ? Number.POSITIVE_INFINITY : stray;
   }
 
   get isManyTexts() {

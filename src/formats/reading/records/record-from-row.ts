@@ -14,6 +14,8 @@ import { cellValue, WrongCell } from './cell-value.ts';
 export interface ReadRecord {
   readonly record: PortableRecord;
   readonly wrong: readonly string[];
+  /** Columns whose cells say that there is no value. */
+  readonly lacking: readonly string[];
 }
 
 function readColumns(shape: ExportShape): readonly Column[] {
@@ -57,6 +59,7 @@ type Values = Map<ColumnContent, Map<string, unknown>>;
 interface Cells {
   readonly of: (part: ColumnContent) => ReadonlyMap<string, unknown>;
   readonly wrong: readonly string[];
+  readonly lacking: readonly string[];
 }
 
 const mayLackValue: ReadonlySet<ColumnContent> = new Set(['metadata', 'answer', 'suggestion']);
@@ -68,17 +71,22 @@ const lacksValue = ({ part }: Column, value: unknown, offered: ReadonlySet<strin
 function cellsOf(row: FileRow, columns: readonly Column[], isText: boolean, offered: ReadonlySet<string>): Cells {
   const values: Values = new Map();
   const wrong: string[] = [];
+  const lacking: string[] = [];
   const isOwn = Object.hasOwn(row, serverIdColumn);
   for (const column of columns) {
     const { name, kind, part, of } = column;
-    if (!Object.hasOwn(row, name) || (!isOwn && lacksValue(column, row[name], offered))) continue;
+    if (!Object.hasOwn(row, name)) continue;
+    if (!isOwn && lacksValue(column, row[name], offered)) {
+      lacking.push(name);
+      continue;
+    }
     const value = attempt(
       () => cellValue(row[name], kind, isText),
       () => wrong.push(name),
     );
     if (value !== undefined) values.set(part, (values.get(part) ?? new Map()).set(of, value));
   }
-  return { of: (part) => values.get(part) ?? new Map(), wrong };
+  return { of: (part) => values.get(part) ?? new Map(), wrong, lacking };
 }
 
 function attempt(work: () => unknown, failed: () => void): unknown {
@@ -158,7 +166,7 @@ export function recordsOfTable(
   const chats = new Set(shape.fields.filter(({ type }) => type === 'chat').map(({ name }) => name));
   return (row) => {
     const cells = cellsOf(row, columns, isText, offered);
-    const { of, wrong } = cells;
+    const { of, wrong, lacking } = cells;
     const [rest] = [...of('rest').values()];
     const [id] = [...of('id').values()];
     const record: PortableRecord = {
@@ -169,6 +177,6 @@ export function recordsOfTable(
       suggestions: suggestionsIn(cells),
       responses: of('users').size > 0 ? everyResponse(cells) : oneResponse(cells),
     };
-    return { record, wrong };
+    return { record, wrong, lacking };
   };
 }

@@ -28,15 +28,16 @@ export function rowsToRecords({ shape, isText, columns }: ReadOptions): (row: Fi
     columns?.suggestions.find(({ target }) => target === question)?.source ?? question;
   const ofObject = (row: FileRow) => {
     const record = recordFromObject(row);
-    return { record: columns ? recordWithin(record, shape) : record, wrong: [] };
+    return { record: columns ? recordWithin(record, shape) : record, wrong: [], lacking: [] };
   };
   return (row) => {
     const known = knownRow(row);
-    const { record, wrong } = isRecordObject(known) ? ofObject(known) : ofTable(known);
+    const { record, wrong, lacking } = isRecordObject(known) ? ofObject(known) : ofTable(known);
     const choosable = choose(fitAnswers(record));
     return {
       record: normaliseFields(normaliseMetadata(choosable.record, shape), shape),
       wrong: [...wrong, ...choosable.affected.map(sourceOf)],
+      lacking,
     };
   };
 }

@@ -40,7 +40,7 @@ export class BatchBuilder {
     return externalId !== undefined && this.externalIds.has(externalId);
   }
 
-  add({ record, wrong }: ReadRecord, row: FileRow) {
+  add({ record, wrong }: Pick<ReadRecord, 'record' | 'wrong'>, row: FileRow) {
     const { ids } = this;
     this.rows.push(row);
     if (record.externalId !== undefined) this.externalIds.add(record.externalId);

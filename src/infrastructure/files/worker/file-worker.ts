@@ -1,7 +1,7 @@
 import type { RecordBatch } from '#application/ports/creation/row-reader.ts';
-import { summariseRepeated } from '#domain/creation/portable/column-matching.ts';
 import type { ByteSource } from '#formats/reading/source.ts';
 import { Unreadable } from '#formats/reading/unreadable.ts';
+import { checkRows } from './check-rows.ts';
 import { inspectFile } from './inspect-file.ts';
 import { listExternalIds } from './list-external-ids.ts';
 import type { WorkerMessage, WorkerRequest } from './messages.ts';
@@ -36,8 +36,8 @@ export class FileWorker {
         );
       case 'names':
         return listExternalIds(sourceOf(request.file), request);
-      case 'repeated':
-        return summariseRepeated(await listExternalIds(sourceOf(request.file), request));
+      case 'check':
+        return checkRows(sourceOf(request.file), request);
       case 'batches':
         this.batches = prefetchOne(recordBatches(sourceOf(request.file), request));
         return this.nextBatch();

@@ -5,7 +5,7 @@ import type { ChosenFacts, FileFacts, UnreadableReason } from '#domain/creation/
 export type WorkerRequest =
   | { readonly kind: 'look'; readonly file: File; readonly given: ChosenFacts }
   | { readonly kind: 'scan'; readonly file: File; readonly facts: FileFacts }
-  | ({ readonly kind: 'names' | 'repeated'; readonly file: File } & Pick<BatchOrder, 'facts' | 'mapping'>)
+  | ({ readonly kind: 'names' | 'check'; readonly file: File } & Pick<BatchOrder, 'facts' | 'mapping'>)
   | ({ readonly kind: 'batches'; readonly file: File } & Omit<BatchOrder, 'file'>)
   | { readonly kind: 'next' };
 

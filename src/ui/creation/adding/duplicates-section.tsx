@@ -6,8 +6,8 @@ import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Texts } from '../../i18n/texts.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useShared } from '../../shared/use-view-model.ts';
-import { NameList } from '../file/name-list.tsx';
 import { PlanSection } from '../plan/plan-section.tsx';
+import { NameList } from '../summary/name-list.tsx';
 import styles from './adding.module.css';
 import type { AddingViewModel } from './adding-view-model.ts';
 

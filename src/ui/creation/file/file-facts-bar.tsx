@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { encodings, type FileFacts, fileFormats } from '#domain/creation/portable/read-rows.ts';
 import { Button } from '../../components/controls/button.tsx';
@@ -14,16 +13,15 @@ const delimiters = [',', ';', '\t', '|'] as const;
 interface FileFactsBarProps {
   readonly reading: FileReading;
   readonly onStartOver: () => void;
-  readonly children?: ReactNode;
 }
 
-export const FileFactsBar = observer(function FileFactsBar({ reading, onStartOver, children }: FileFactsBarProps) {
+export const FileFactsBar = observer(function FileFactsBar({ reading, onStartOver }: FileFactsBarProps) {
   const { t } = useTranslation();
   const { inspection, correctFacts, unreadable } = reading;
   return (
-    <section className={styles.facts} aria-label={t('preparing.file')}>
-      {inspection && <Facts facts={inspection.facts} onCorrect={correctFacts} />}
+    <section className={styles.bar} aria-label={t('preparing.file')}>
       {inspection && <RowCount reading={reading} />}
+      {inspection && <Facts facts={inspection.facts} onCorrect={correctFacts} />}
       <Button look="quiet" onClick={onStartOver}>
         {t(inspection ? 'preparing.startOver' : 'preparing.otherWay')}
       </Button>
@@ -33,7 +31,6 @@ export const FileFactsBar = observer(function FileFactsBar({ reading, onStartOve
         </p>
       )}
       <UnreadList reading={reading} />
-      {children}
     </section>
   );
 });
@@ -43,46 +40,53 @@ interface FactsProps {
   readonly onCorrect: FileReading['correctFacts'];
 }
 
+/** Folded, because the facts are nearly always right. */
 function Facts({ facts, onCorrect }: FactsProps) {
   const { t } = useTranslation();
   const { format, encoding, delimiter, isHeaded } = facts;
   const known = delimiters.filter((each) => each === delimiter);
+  const nameOf = (each: string) =>
+    t(`preparing.delimiters.${each}` as 'preparing.delimiters.,', { defaultValue: each });
+  const about = [t(`preparing.fileFormats.${format}`), delimiter && nameOf(delimiter), encoding?.toUpperCase()];
   return (
-    <>
-      <SelectField
-        label={t('preparing.format')}
-        value={format}
-        choices={fileFormats.map((value) => ({ value, text: t(`preparing.fileFormats.${value}`) }))}
-        onChange={(value) => onCorrect({ format: fileFormats.find((each) => each === value) ?? format })}
-      />
-      {delimiter !== undefined && (
+    <details className={styles.read}>
+      <summary>{t('preparing.facts', { facts: about.filter(Boolean).join(', ') })}</summary>
+      <div className={styles.facts}>
         <SelectField
-          label={t('preparing.delimiter')}
-          value={delimiter}
-          choices={(known.length > 0 ? delimiters : [delimiter, ...delimiters]).map((value) => ({
-            value,
-            text: t(`preparing.delimiters.${value}` as 'preparing.delimiters.,', { defaultValue: value }),
-          }))}
-          onChange={(value) => onCorrect({ delimiter: value })}
+          label={t('preparing.format')}
+          value={format}
+          choices={fileFormats.map((value) => ({ value, text: t(`preparing.fileFormats.${value}`) }))}
+          onChange={(value) => onCorrect({ format: fileFormats.find((each) => each === value) ?? format })}
         />
-      )}
-      {isHeaded !== undefined && (
-        <SelectField
-          label={t('preparing.firstRow')}
-          value={isHeaded ? 'names' : 'row'}
-          choices={(['names', 'row'] as const).map((value) => ({ value, text: t(`preparing.firstRowIs.${value}`) }))}
-          onChange={(value) => onCorrect({ isHeaded: value === 'names' })}
-        />
-      )}
-      {encoding && (
-        <SelectField
-          label={t('preparing.encoding')}
-          value={encoding}
-          choices={encodings.map((value) => ({ value, text: value.toUpperCase() }))}
-          onChange={(value) => onCorrect({ encoding: encodings.find((each) => each === value) ?? encoding })}
-        />
-      )}
-    </>
+        {delimiter !== undefined && (
+          <SelectField
+            label={t('preparing.delimiter')}
+            value={delimiter}
+            choices={(known.length > 0 ? delimiters : [delimiter, ...delimiters]).map((value) => ({
+              value,
+              text: nameOf(value),
+            }))}
+            onChange={(value) => onCorrect({ delimiter: value })}
+          />
+        )}
+        {isHeaded !== undefined && (
+          <SelectField
+            label={t('preparing.firstRow')}
+            value={isHeaded ? 'names' : 'row'}
+            choices={(['names', 'row'] as const).map((value) => ({ value, text: t(`preparing.firstRowIs.${value}`) }))}
+            onChange={(value) => onCorrect({ isHeaded: value === 'names' })}
+          />
+        )}
+        {encoding && (
+          <SelectField
+            label={t('preparing.encoding')}
+            value={encoding}
+            choices={encodings.map((value) => ({ value, text: value.toUpperCase() }))}
+            onChange={(value) => onCorrect({ encoding: encodings.find((each) => each === value) ?? encoding })}
+          />
+        )}
+      </div>
+    </details>
   );
 }
 

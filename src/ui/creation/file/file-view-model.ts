@@ -11,10 +11,10 @@ import type { ViewModel } from '../../shared/use-view-model.ts';
 import type { PreparationViewModel } from '../plan/preparation-view-model.ts';
 import type { RowsViewModel } from '../preview/rows-view-model.ts';
 import type { FileReading } from './file-reading.ts';
-import { type PlannedFile, RepeatedNames } from './repeated-names.ts';
+import { type PlannedFile, RowChecking } from './row-checking.ts';
 
 export class FileViewModel implements ViewModel {
-  readonly repeated: RepeatedNames;
+  readonly checking: RowChecking;
 
   constructor(
     private readonly importFromFile: ImportFromFile,
@@ -23,13 +23,13 @@ export class FileViewModel implements ViewModel {
     readonly preparation: PreparationViewModel,
     readonly rows: RowsViewModel,
   ) {
-    this.repeated = new RepeatedNames(importFromFile);
+    this.checking = new RowChecking(importFromFile);
     makeStateObservable(this);
     reading.setListener({ onBeginning: this.showBeginning, onScanned: this.showScan });
   }
 
   activate() {
-    const stops = [this.preparation.activate(), this.repeated.watch(() => this.plannedFile)];
+    const stops = [this.preparation.activate(), this.checking.watch(() => this.plannedFile)];
     return () => {
       for (const stop of stops) stop();
       this.reading.reset();
@@ -59,7 +59,7 @@ export class FileViewModel implements ViewModel {
     return file && inspection && { file, facts: inspection.facts, rows: scan?.rows };
   }
 
-  /** Undefined until the scan is complete, because a repeated name may be in the last line. */
+  /** Undefined until the scan is complete, because a label may be in the last line. */
   private get plannedFile(): PlannedFile | undefined {
     const { known, preparation, reading } = this;
     return known && reading.scan && preparation.plan && { known, plan: preparation.plan };

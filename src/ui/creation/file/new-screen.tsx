@@ -7,10 +7,9 @@ import { ErrorPage } from '../../layouts/error-page.tsx';
 import { Session } from '../../shared/session.ts';
 import { useShared, useViewModel } from '../../shared/use-view-model.ts';
 import { Preparation } from '../preparation/preparation.tsx';
+import { SummarySection } from '../summary/summary-section.tsx';
 import { FileFactsBar } from './file-facts-bar.tsx';
 import { FileViewModel } from './file-view-model.ts';
-import { NameList } from './name-list.tsx';
-import type { RepeatedNames } from './repeated-names.ts';
 import { SourceChoice } from './source-choice.tsx';
 
 /** An id in the path redirects to the import of that repository. */
@@ -27,7 +26,7 @@ export const NewScreen = observer(function NewScreen() {
 const NewDataset = observer(function NewDataset() {
   const viewModel = useViewModel(FileViewModel);
   const { t } = useTranslation();
-  const { preparation, rows, fill, reading, repeated, startOver } = viewModel;
+  const { preparation, rows, fill, reading, checking, startOver } = viewModel;
   const { file, isPasted, progress, waitUntilScanned } = reading;
   const title = t('preparing.new');
   if (preparation.plan)
@@ -41,24 +40,17 @@ const NewDataset = observer(function NewDataset() {
         about={isPasted ? t('preparing.fromText') : (file?.name ?? t('preparing.fromScratch'))}
         waitingText={t('preparing.reading', { count: progress?.rows ?? 0 })}
         source={
-          <FileFactsBar reading={reading} onStartOver={startOver}>
-            <RepeatedNote repeated={repeated} />
-          </FileFactsBar>
+          <>
+            <SummarySection
+              viewModel={preparation}
+              plan={preparation.plan}
+              check={checking.found}
+              unread={reading.scan?.unreadCount ?? 0}
+            />
+            <FileFactsBar reading={reading} onStartOver={startOver} />
+          </>
         }
       />
     );
   return <SourceChoice viewModel={viewModel} title={title} />;
 });
-
-/** Warns of records with the same name, because the later one would replace the earlier one. */
-const RepeatedNote = observer(function RepeatedNote({ repeated }: { readonly repeated: RepeatedNames }) {
-  const { t } = useTranslation();
-  const { count, names } = repeated.found ?? noRepeatedNames;
-  return (
-    <div role="status">
-      {count > 0 && <NameList title={t('adding.twice', { count })} names={names} count={count} />}
-    </div>
-  );
-});
-
-const noRepeatedNames = { count: 0, names: [] };

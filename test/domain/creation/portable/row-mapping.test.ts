@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keepMetadata, nameRecordsBy } from '#domain/creation/plan/dataset-plan.ts';
+import { requireField } from '#domain/creation/plan/plan-fields.ts';
 import { addQuestion, mergeSpellings } from '#domain/creation/plan/plan-questions.ts';
 import { rowMapping } from '#domain/creation/portable/row-mapping.ts';
 import { aPlan } from '../support/a-plan.ts';
@@ -29,6 +30,12 @@ describe('the mapping of rows', () => {
     ]);
     expect(shape.metadata).toEqual([{ name: 'length', type: 'integer' }]);
     expect(columns.externalId).toBe('id');
+  });
+
+  it('says which fields are required', () => {
+    const { fields } = rowMapping(requireField(aPlan(), 'lang', true)).shape;
+
+    expect(fields.filter(({ isRequired }) => isRequired)).toEqual([{ name: 'lang', type: 'text', isRequired: true }]);
   });
 
   it('includes unmerged spellings and the ratings', () => {

@@ -125,6 +125,24 @@ describe('the other columns of a table', () => {
     expect(foundIn((at) => ({ text: textOf(at), review_id: id(at) })).idColumn).toBeUndefined();
   });
 
+  it('are numbers in spite of a few texts, and texts if there are more', () => {
+    const found = foundIn((at) => ({
+      text: textOf(at),
+      price: at === 7 ? 'on request' : `${at}.5`,
+      size: at % 4 ? `${at}` : `about ${at}`,
+    }));
+
+    expect(found.metadata).toEqual([{ name: 'price', type: 'float' }]);
+    expect(found.fields.map(({ name }) => name)).toEqual(['text', 'size']);
+  });
+
+  it('are metadata if they are ids, but not all different', () => {
+    const found = foundIn((at) => ({ text: textOf(at), review_id: `R-${at || 1}` }));
+
+    expect(found.metadata).toEqual([{ name: 'review_id', type: 'terms' }]);
+    expect(found.fields.map(({ name }) => name)).toEqual(['text']);
+  });
+
   it('include a field even if all texts are short and repeated', () => {
     const found = foundIn((at) => ({ word: oneOf('left', 'right')(at), language: languages(at) }));
 

@@ -42,6 +42,7 @@ describe('a row with mapped columns', () => {
         responses: [],
       },
       wrong: [],
+      lacking: [],
     });
   });
 
@@ -51,6 +52,7 @@ describe('a row with mapped columns', () => {
     expect(read(row)).toMatchObject({
       record: { externalId: 'k1', fields: { text: 'N/A' }, metadata: {}, suggestions: {} },
       wrong: [],
+      lacking: ['size', 'sentiment', 'topics'],
     });
   });
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/shared/limits.ts';
-import styles from './file.module.css';
+import styles from './summary.module.css';
 
 interface NameListProps {
   readonly title: string;

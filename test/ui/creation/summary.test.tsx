@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ourServer } from '../../support/client.ts';
+import { signedInContainer } from '../../support/container.ts';
+import { closeApp } from '../support/open-app.tsx';
+import { pickFile } from '../support/pick-file.ts';
+
+vi.stubGlobal('matchMedia', () => ({ matches: false })); // jsdom has no layout
+vi.stubGlobal('CSS', { escape: (name: string) => name }); // the names need no escaping
+
+const server = await ourServer();
+await server.addUser('ada', 'admin', server.workspaceId);
+afterEach(closeApp);
+
+const pick = async (name: string, content: string) =>
+  pickFile(await signedInContainer(server, 'ada'), '/new', name, content);
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+const messy = [
+  'id,text,label,stars,empty',
+  'a,First,good,1,',
+  'b,Second,Good,N/A,',
+  'b,Third,bad,3,',
+  'c,,bad,4,',
+  'd,Fifth,bad,5,',
+  'e,Sixth,good,5,',
+].join('\n');
+
+describe('the summary of a file', () => {
+  it('says what will be there and what will be left out', async () => {
+    await pick('messy.csv', messy);
+    const there = await region('This will be created');
+    const leftOut = await region('Left out');
+
+    expect(await there.findByText('4 records')).toBeTruthy();
+    expect(there.getByText('ID from id')).toBeTruthy();
+    expect(there.getByText('label (Label)')).toBeTruthy();
+    expect(there.getByText('6 suggestions from label')).toBeTruthy();
+    expect(there.getByText('1 response per record')).toBeTruthy();
+    expect(leftOut.getByText('1 row, because a later row has the same ID')).toBeTruthy();
+    expect(leftOut.getByText('1 row without content in the fields')).toBeTruthy();
+    expect(leftOut.getByText('Unused columns: empty')).toBeTruthy();
+  });
+
+  it('offers to keep all rows of a file with duplicate ids, and follows every change', async () => {
+    const user = await pick('twice.csv', messy);
+    const there = await region('This will be created');
+    const leftOut = await region('Left out');
+
+    await user.click(await leftOut.findByRole('button', { name: 'Keep all rows' }));
+
+    expect(await there.findByText('5 records')).toBeTruthy();
+    expect(there.getByText('ID from file name and row')).toBeTruthy();
+    await waitFor(() => expect(leftOut.queryByText(/same ID/)).toBeNull());
+    expect((await region('Metadata')).getByRole<HTMLInputElement>('switch', { name: 'id' }).checked).toBe(true);
+  });
+
+  it('says that nothing is left out if every cell is used', async () => {
+    await pick('tidy.csv', 'id,text,label\na,First,good\nb,Second,bad\n');
+
+    expect(await (await region('Left out')).findByText('Nothing is left out.')).toBeTruthy();
+    expect((await region('This will be created')).getByText('2 records')).toBeTruthy();
+  });
+});
