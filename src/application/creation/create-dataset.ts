@@ -1,6 +1,6 @@
 import { originOf } from '#domain/creation/plan/column-mapping.ts';
-import { type DatasetPlan, keptMetadata, settingsOf } from '#domain/creation/plan/dataset-plan.ts';
-import { plannedFields, plannedQuestions } from '#domain/creation/plan/planned-items.ts';
+import { type DatasetPlan, settingsOf } from '#domain/creation/plan/dataset-plan.ts';
+import { plannedFields, plannedMetadata, plannedQuestions } from '#domain/creation/plan/planned-items.ts';
 import { completeStep, type RunningCreation, startCreation } from '#domain/creation/running/creation-progress.ts';
 import type { PollDecision } from '#domain/creation/running/import-polling.ts';
 import type { Workspace } from '#domain/session/workspace.ts';
@@ -96,7 +96,7 @@ export class CreateDataset {
     for (const { id: _, datasetId: __, ...question } of plannedQuestions(plan))
       await this.questions.create(datasetId, question);
     next();
-    for (const { isKept: _, ...property } of keptMetadata(plan)) await this.properties.create(datasetId, property);
+    for (const property of plannedMetadata(plan)) await this.properties.create(datasetId, property);
     for (const { name, title = name, dimensions } of plan.vectors)
       await this.vectors.create(datasetId, { name, title, dimensions });
     next();

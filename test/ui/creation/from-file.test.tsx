@@ -176,6 +176,29 @@ describe('a column that is not asked', () => {
     expect(questions.queryByRole('heading', { name: 'stars' })).toBeNull();
   });
 
+  it('can be shown as a field, and has another name in the dataset if the user enters one', async () => {
+    const { user } = await pick('renamed.csv', content.replaceAll('R-', 'Shop '));
+    const metadata = await region('Metadata');
+    const fields = await region('Fields');
+    await user.click(fields.getByText('Rename'));
+    const name = fields.getByLabelText('Name');
+    await user.clear(name);
+    await create(user);
+    expect(await fields.findByText('The field needs a name.')).toBeTruthy();
+
+    await user.type(name, 'review');
+    await user.click(metadata.getByText('Rename'));
+    await user.type(metadata.getByLabelText('Name'), '_given');
+    await create(user);
+
+    await waitFor(() => expect(location.pathname).toMatch(/annotation-mode/));
+    const path = `/datasets/${location.pathname.split('/')[2]}/records`;
+    await waitFor(async () => expect((await server.as('ada')('GET', path)).body.items).toHaveLength(20));
+    const [record] = (await server.as('ada')('GET', path)).body.items;
+    expect(Object.keys(record.fields)).toEqual(['review']);
+    expect(Object.keys(record.metadata)).toEqual(['stars_given']);
+  });
+
   it('can be rated between two values with a meaning, which the description tells', async () => {
     const { user } = await pick('rated.csv', content);
     await user.click((await region('Metadata')).getByRole('button', { name: 'Ask this: stars' }));

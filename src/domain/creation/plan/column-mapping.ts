@@ -1,11 +1,13 @@
 import type { ColumnMapping, ColumnPair, Origin } from '../../datasets/origin.ts';
+import type { FieldDraft, MetadataDraft } from '../source/row-source.ts';
 import { type DatasetPlan, keptMetadata, mappedFields } from './dataset-plan.ts';
 import { sentName } from './question-name.ts';
+import { targetName } from './target-names.ts';
 
 export function columnMapping(plan: DatasetPlan): ColumnMapping {
   return {
-    fields: mappedFields(plan).map(sameName),
-    metadata: keptMetadata(plan).map(sameName),
+    fields: mappedFields(plan).map(pairOf),
+    metadata: keptMetadata(plan).map(pairOf),
     suggestions: plan.questions.flatMap((question) =>
       question.column === undefined ? [] : [{ source: question.column, target: sentName(question) }],
     ),
@@ -21,4 +23,4 @@ export function originOf(plan: DatasetPlan): Origin | undefined {
   return { ...repository, mapping: columnMapping(plan), imported: 'UI' };
 }
 
-const sameName = ({ name }: { readonly name: string }): ColumnPair => ({ source: name, target: name });
+const pairOf = (item: FieldDraft | MetadataDraft): ColumnPair => ({ source: item.name, target: targetName(item) });

@@ -2,56 +2,11 @@ import type { Option } from '../../annotation/question.ts';
 import { minSubmittedProblems } from '../../datasets/distribution.ts';
 import { limits } from '../../shared/limits.ts';
 import { type DatasetPlan, mappedFields, textFields } from './dataset-plan.ts';
+import { type CreationError, type PlanPart, type PlanProblem, problemIf } from './plan-problem.ts';
 import type { QuestionDraft } from './question-draft.ts';
 import { keyOf, sentName } from './question-name.ts';
 import { fullDescription } from './rating-ends.ts';
-
-export type CreationError = `creation.errors.${
-  | 'nameRequired'
-  | 'questionNameRequired'
-  | 'questionNameTooLong'
-  | 'questionNameTwice'
-  | 'titleRequired'
-  | 'titleTooLong'
-  | 'descriptionTooLong'
-  | 'fieldNameRequired'
-  | 'fieldNameTooLong'
-  | 'fieldNameTwice'
-  | 'nameTooLong'
-  | 'nameTaken'
-  | 'workspaceRequired'
-  | 'guidelinesTooLong'
-  | 'minSubmittedRequired'
-  | 'splitRequired'
-  | 'fieldRequired'
-  | 'questionRequired'
-  | 'requiredQuestionRequired'
-  | 'questionInvalid'
-  | 'twoOptions'
-  | 'separateByCommas'
-  | 'optionEmpty'
-  | 'optionTwice'
-  | 'optionTooLong'
-  | 'tooManyOptions'
-  | 'twoRatings'
-  | 'textFieldRequired'}`;
-
-export type PlanPart =
-  | 'name'
-  | 'workspace'
-  | 'split'
-  | 'fields'
-  | 'questions'
-  | 'guidelines'
-  | 'minSubmitted'
-  | { readonly question: string }
-  | { readonly field: number };
-
-export interface PlanProblem {
-  readonly part: PlanPart;
-  readonly key: CreationError;
-  readonly values?: { readonly max: number };
-}
+import { fieldNameProblems, metadataNameProblems } from './target-name-problems.ts';
 
 export function planProblems(plan: DatasetPlan): readonly PlanProblem[] {
   const ofQuestions = plan.questions.flatMap((question) => questionProblems(question, plan));
@@ -63,7 +18,8 @@ export function planProblems(plan: DatasetPlan): readonly PlanProblem[] {
       key: 'creation.errors.splitRequired',
     }),
     ...problemIf(mappedFields(plan).length === 0, { part: 'fields', key: 'creation.errors.fieldRequired' }),
-    ...plan.fields.flatMap((field, index) => fieldNameProblems(field.name, index, plan)),
+    ...fieldNameProblems(plan),
+    ...metadataNameProblems(plan),
     ...questionsProblems(plan.questions),
     ...ofQuestions, // before the general problem, because the first one gets the focus
     ...problemIf(ofQuestions.length > 0, { part: 'questions', key: 'creation.errors.questionInvalid' }),
@@ -136,19 +92,6 @@ function descriptionProblems(question: QuestionDraft): readonly PlanProblem[] {
     key: 'creation.errors.descriptionTooLong',
     values: { max },
   });
-}
-
-/** Fields from columns have names; fields that the user adds need one. */
-function fieldNameProblems(name: string, position: number, { fields, source }: DatasetPlan): readonly PlanProblem[] {
-  if (source.kind !== 'nothing') return [];
-  const part = { field: position };
-  const max = limits.maxItemNameChars;
-  const isTwice = fields.some((other, index) => index < position && other.name.trim() === name.trim());
-  return [
-    ...problemIf(name.trim() === '', { part, key: 'creation.errors.fieldNameRequired' }),
-    ...problemIf([...name].length > max, { part, key: 'creation.errors.fieldNameTooLong', values: { max } }),
-    ...problemIf(name.trim() !== '' && isTwice, { part, key: 'creation.errors.fieldNameTwice' }),
-  ];
 }
 
 function settingsProblems(question: QuestionDraft, plan: Pick<DatasetPlan, 'fields'>): readonly PlanProblem[] {
@@ -226,5 +169,3 @@ function optionProblems(options: readonly Option[], part: PlanPart, maxOptions: 
     }),
   ];
 }
-
-const problemIf = (condition: boolean, problem: PlanProblem): readonly PlanProblem[] => (condition ? [problem] : []);

@@ -1,11 +1,12 @@
 import type { Field, FieldType } from '../../annotation/field.ts';
 import type { Question } from '../../annotation/question.ts';
 import { sendableDescription } from '../../datasets/item-rules.ts';
-import type { FieldDraft } from '../source/row-source.ts';
-import { type DatasetPlan, mappedFields } from './dataset-plan.ts';
+import type { FieldDraft, MetadataDraft } from '../source/row-source.ts';
+import { type DatasetPlan, keptMetadata, mappedFields } from './dataset-plan.ts';
 import type { QuestionDraft } from './question-draft.ts';
 import { sentName } from './question-name.ts';
 import { fullDescription } from './rating-ends.ts';
+import { targetField, targetName, targetTitle } from './target-names.ts';
 
 type Settings = { readonly [T in FieldType]: Extract<Field, { type: T }>['settings'] };
 
@@ -18,17 +19,18 @@ const settingsOf = (name: string): Settings => ({
 });
 
 /** The name serves as id before the field is created. */
-function plannedField({ name, title, required, choice, settings: known }: FieldDraft): Field {
+function plannedField(field: FieldDraft): Field {
+  const { required, choice, settings: known } = field;
   const type = choice as FieldType;
-  const trimmed = name.trim();
-  const settings = known ?? settingsOf(trimmed)[type];
-  return { id: trimmed, datasetId: '', name: trimmed, title: title.trim(), required, type, settings } as Field;
+  const name = targetName(field);
+  const settings = known ?? settingsOf(name)[type];
+  return { id: name, datasetId: '', name, title: targetTitle(field), required, type, settings } as Field;
 }
 
 export const plannedFields = (plan: Pick<DatasetPlan, 'fields'>): readonly Field[] =>
   mappedFields(plan).map(plannedField);
 
-function plannedQuestion(draft: QuestionDraft): Question {
+function plannedQuestion(draft: QuestionDraft, plan: Pick<DatasetPlan, 'fields'>): Question {
   const { column: _, key: __, followsTitle: ___, ends: ____, ...question } = draft;
   const name = sentName(question);
   const planned = {
@@ -39,6 +41,8 @@ function plannedQuestion(draft: QuestionDraft): Question {
     title: question.title.trim(),
     description: sendableDescription(fullDescription(draft)),
   };
+  if (planned.type === 'span')
+    return { ...planned, settings: { ...planned.settings, field: targetField(plan, planned.settings.field) } };
   if (planned.type !== 'ranking') return planned;
   const options = planned.settings.options.map((option) => ({ ...option, text: option.text.trim() }));
   return { ...planned, settings: { options } };
@@ -53,5 +57,13 @@ export function questionForPreview(question: Question): Question {
   return { ...question, title, settings: { ...question.settings, options } } as Question;
 }
 
-export const plannedQuestions = ({ questions }: Pick<DatasetPlan, 'questions'>): readonly Question[] =>
-  questions.map(plannedQuestion);
+export const plannedQuestions = (plan: Pick<DatasetPlan, 'questions' | 'fields'>): readonly Question[] =>
+  plan.questions.map((question) => plannedQuestion(question, plan));
+
+type PlannedMetadata = Omit<MetadataDraft, 'isKept' | 'sentAs'>;
+
+export const plannedMetadata = (plan: Pick<DatasetPlan, 'metadata'>): readonly PlannedMetadata[] =>
+  keptMetadata(plan).map((property) => {
+    const { isKept: _, sentAs: __, ...planned } = property;
+    return { ...planned, name: targetName(property), title: targetTitle(property) };
+  });

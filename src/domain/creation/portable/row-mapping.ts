@@ -5,6 +5,7 @@ import { columnMapping } from '../plan/column-mapping.ts';
 import { type DatasetPlan, keptMetadata, mappedFields } from '../plan/dataset-plan.ts';
 import type { QuestionDraft } from '../plan/question-draft.ts';
 import { sentName } from '../plan/question-name.ts';
+import { targetField, targetName } from '../plan/target-names.ts';
 
 export interface RowMapping {
   readonly shape: ExportShape;
@@ -13,26 +14,26 @@ export interface RowMapping {
 
 export const rowMapping = (plan: DatasetPlan): RowMapping => ({
   shape: {
-    fields: mappedFields(plan).map(({ name, choice, required }) => ({
-      name,
-      type: choice as FieldType,
-      ...(required && { isRequired: true }),
+    fields: mappedFields(plan).map((field) => ({
+      name: targetName(field),
+      type: field.choice as FieldType,
+      ...(field.required && { isRequired: true }),
     })),
-    questions: plan.questions.map(shapeOfQuestion),
-    metadata: keptMetadata(plan).map(({ name, settings }) => ({ name, type: settings.type })),
+    questions: plan.questions.map((question) => shapeOfQuestion(question, plan)),
+    metadata: keptMetadata(plan).map((property) => ({ name: targetName(property), type: property.settings.type })),
     vectors: plan.vectors.map(({ name }) => ({ name })),
     allowsMore: true,
   },
   columns: columnMapping(plan),
 });
 
-function shapeOfQuestion(question: QuestionDraft): ExportedQuestion {
+function shapeOfQuestion(question: QuestionDraft, plan: DatasetPlan): ExportedQuestion {
   const { type, required, settings, mergesSpellings } = question;
   return {
     name: sentName(question),
     type,
     ...(required && { isRequired: true }),
-    ...('field' in settings && { field: settings.field }),
+    ...('field' in settings && { field: targetField(plan, settings.field) }),
     ...optionsIn(settings),
     ...(mergesSpellings === false && { mergesSpellings }),
   };

@@ -17,6 +17,8 @@ export type FieldChoice = (typeof fieldChoices)[number];
 
 export interface FieldDraft {
   readonly name: string;
+  /** Name in the dataset, if it is not that of the column. */
+  readonly sentAs?: string;
   readonly title: string;
   readonly required: boolean;
   readonly choice: FieldChoice;
@@ -28,6 +30,8 @@ export interface FieldDraft {
 
 export interface MetadataDraft {
   readonly name: string;
+  /** Name in the dataset, if it is not that of the column. */
+  readonly sentAs?: string;
   readonly title: string;
   readonly isKept: boolean;
   readonly visibleForAnnotators?: boolean;

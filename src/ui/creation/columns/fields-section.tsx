@@ -1,24 +1,40 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import type { DatasetPlan } from '#domain/creation/plan/dataset-plan.ts';
 import { mapField, moveField, requireField } from '#domain/creation/plan/plan-fields.ts';
+import { renameField, targetName } from '#domain/creation/plan/target-names.ts';
+import { unusedColumns } from '#domain/creation/plan/unused-columns.ts';
 import type { FieldDraft } from '#domain/creation/source/row-source.ts';
 import { Switch } from '../../components/form/switch.tsx';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
 import type { PlanProps } from '../plan/plan-props.ts';
 import { PlanSection } from '../plan/plan-section.tsx';
+import { planPartKey } from '../plan/preparation-view-model.ts';
 import { AskButton } from './ask-button.tsx';
 import { ChipChoice } from './chip-choice.tsx';
 import styles from './columns.module.css';
 import { OrderedCard } from './ordered-card.tsx';
+import { RenameItem } from './rename-item.tsx';
 import { usePlanReordering } from './use-plan-reordering.ts';
+
+/** Columns of a file that are used otherwise are left out. */
+function offeredFields(plan: DatasetPlan): readonly FieldDraft[] {
+  if (plan.questionsByColumn === undefined || plan.source.isOfRecords) return plan.fields;
+  const unused = new Set(unusedColumns(plan));
+  return plan.fields.filter(({ name, choice }) => choice !== 'no mapping' || unused.has(name));
+}
 
 export const FieldsSection = observer(function FieldsSection({ viewModel, plan }: PlanProps) {
   const { t } = useTranslation();
-  const names = plan.fields.map(({ name }) => name);
-  const { reordering, list } = usePlanReordering(names, (from, to) =>
-    viewModel.change((it) => moveField(it, from, to)),
+  const fields = offeredFields(plan);
+  const placeOf = (at: number) => plan.fields.findIndex(({ name }) => name === fields[at]?.name);
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  const titleOf = (name: string) => targetName(byName.get(name) ?? { name }) || name;
+  const { reordering, list } = usePlanReordering(
+    fields.map(({ name }) => name),
+    (from, to) => viewModel.change((it) => moveField(it, placeOf(from), placeOf(to))),
+    titleOf,
   );
-  const byName = new Map(plan.fields.map((field) => [field.name, field]));
   const shown = reordering.shown.flatMap((name) => byName.get(name) ?? []);
   return (
     <PlanSection
@@ -32,14 +48,14 @@ export const FieldsSection = observer(function FieldsSection({ viewModel, plan }
           <OrderedCard
             key={field.name}
             name={field.name}
-            title={field.name}
+            title={titleOf(field.name)}
             at={at}
             reordering={reordering}
             about={field.columnType && <span lang="en">{field.columnType}</span>}
             actions={<AskButton column={field.name} viewModel={viewModel} plan={plan} />}
             isCompact
           >
-            <FieldChoices field={field} viewModel={viewModel} />
+            <FieldChoices field={field} viewModel={viewModel} plan={plan} />
           </OrderedCard>
         ))}
       </ol>
@@ -50,13 +66,11 @@ export const FieldsSection = observer(function FieldsSection({ viewModel, plan }
   );
 });
 
-interface FieldChoicesProps extends Pick<PlanProps, 'viewModel'> {
-  readonly field: FieldDraft;
-}
-
-function FieldChoices({ field, viewModel }: FieldChoicesProps) {
+function FieldChoices({ field, viewModel, plan }: PlanProps & { readonly field: FieldDraft }) {
   const { t } = useTranslation();
   const { name, choice, choices, required } = field;
+  const canRename = plan.source.kind === 'file' && !plan.source.isOfRecords;
+  const planPart = { renamedField: name };
   return (
     <div className={styles.line}>
       <ChipChoice
@@ -70,6 +84,15 @@ function FieldChoices({ field, viewModel }: FieldChoicesProps) {
           label={t('preparing.required')}
           isOn={required}
           onChange={(isOn) => viewModel.change((it) => requireField(it, name, isOn))}
+        />
+      )}
+      {choice !== 'no mapping' && canRename && (
+        <RenameItem
+          item={field}
+          planPart={planPartKey(planPart)}
+          problems={viewModel.problemsAt(planPart)}
+          onRename={(sentAs) => viewModel.change((it) => renameField(it, name, sentAs), `field ${name}`)}
+          onLeave={() => viewModel.markVisited(planPart)}
         />
       )}
     </div>

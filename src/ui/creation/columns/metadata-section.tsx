@@ -1,14 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { type DatasetPlan, keepMetadata, mappedFields, nameRecordsBy } from '#domain/creation/plan/dataset-plan.ts';
+import { type DatasetPlan, mappedFields, nameRecordsBy } from '#domain/creation/plan/dataset-plan.ts';
 import type { MetadataDraft } from '#domain/creation/source/row-source.ts';
 import { nameChoice, SelectField } from '../../components/form/select-field.tsx';
-import { Switch } from '../../components/form/switch.tsx';
-import { useFormats } from '../../i18n/use-formats.ts';
 import type { PlanProps } from '../plan/plan-props.ts';
 import { PlanSection } from '../plan/plan-section.tsx';
-import { AskButton } from './ask-button.tsx';
 import styles from './columns.module.css';
+import { MetadataRow } from './metadata-row.tsx';
 
 const noColumn = '';
 
@@ -33,15 +31,7 @@ export const MetadataSection = observer(function MetadataSection({ viewModel, pl
       {metadata.length > 0 && (
         <ul className={styles.properties}>
           {metadata.map((property) => (
-            <li key={property.name} className={styles.property}>
-              <Switch
-                label={<bdi>{property.name}</bdi>}
-                hint={<PropertyAbout property={property} />}
-                isOn={property.isKept}
-                onChange={(isKept) => viewModel.change((it) => keepMetadata(it, property.name, isKept))}
-              />
-              <AskButton column={property.name} viewModel={viewModel} plan={plan} />
-            </li>
+            <MetadataRow key={property.name} property={property} viewModel={viewModel} plan={plan} />
           ))}
         </ul>
       )}
@@ -60,15 +50,3 @@ export const MetadataSection = observer(function MetadataSection({ viewModel, pl
     </PlanSection>
   );
 });
-
-function PropertyAbout({ property: { settings } }: { readonly property: MetadataDraft }) {
-  const { t } = useTranslation();
-  const { ungrouped } = useFormats();
-  const type = t(`preparing.properties.${settings.type}`);
-  if (settings.type === 'terms')
-    return settings.values ? t('preparing.terms', { type, count: settings.values.length }) : type;
-  const { min, max } = settings;
-  return min === undefined || max === undefined
-    ? type
-    : t('preparing.bounds', { type, min: ungrouped(min), max: ungrouped(max) });
-}

@@ -2,7 +2,8 @@ import type { CreateDataset, CreatedDataset, RowImport } from '#application/crea
 import type { WorkspaceRepository } from '#application/ports/session/workspace-repository.ts';
 import { callFailureOf } from '#application/ports/shared/call-failures.ts';
 import { chooseWorkspace, type DatasetPlan, newPlan } from '#domain/creation/plan/dataset-plan.ts';
-import { type PlanPart, type PlanProblem, planProblems } from '#domain/creation/plan/plan-problems.ts';
+import type { PlanPart, PlanProblem } from '#domain/creation/plan/plan-problem.ts';
+import { planProblems } from '#domain/creation/plan/plan-problems.ts';
 import type { CreationStep, RunningCreation } from '#domain/creation/running/creation-progress.ts';
 import type { RowSource } from '#domain/creation/source/row-source.ts';
 import type { Workspace } from '#domain/session/workspace.ts';
@@ -24,7 +25,7 @@ export interface CreationOptions {
 
 export function planPartKey(planPart: PlanPart): string {
   if (typeof planPart === 'string') return planPart;
-  return 'question' in planPart ? `question ${planPart.question}` : `field ${planPart.field}`;
+  return Object.entries(planPart).flat().join(' ');
 }
 
 export class PreparationViewModel implements ViewModel {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { CreatedDataset } from '#application/creation/create-dataset.ts';
 import { Notices } from '#application/ports/shared/notices.ts';
-import type { PlanPart } from '#domain/creation/plan/plan-problems.ts';
+import type { PlanPart } from '#domain/creation/plan/plan-problem.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { useKeys } from '../../keyboard/use-keys.ts';

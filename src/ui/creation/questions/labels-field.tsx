@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlanProblem } from '#domain/creation/plan/plan-problems.ts';
+import type { PlanProblem } from '#domain/creation/plan/plan-problem.ts';
 import { labelQuestion } from '#domain/creation/plan/plan-questions.ts';
 import { labelsFrom, labelsText, needsQuotes, type QuestionDraftOf } from '#domain/creation/plan/question-draft.ts';
 import { keyOf } from '#domain/creation/plan/question-name.ts';

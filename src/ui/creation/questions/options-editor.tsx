@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { textFields } from '#domain/creation/plan/dataset-plan.ts';
-import { type PlanProblem, problemsWith } from '#domain/creation/plan/plan-problems.ts';
+import type { PlanProblem } from '#domain/creation/plan/plan-problem.ts';
+import { problemsWith } from '#domain/creation/plan/plan-problems.ts';
 import { markSpansIn } from '#domain/creation/plan/plan-questions.ts';
 import type { QuestionDraft, QuestionDraftOf } from '#domain/creation/plan/question-draft.ts';
 import { keyOf } from '#domain/creation/plan/question-name.ts';

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { type PlanProblem, problemsWith } from '#domain/creation/plan/plan-problems.ts';
+import type { PlanProblem } from '#domain/creation/plan/plan-problem.ts';
+import { problemsWith } from '#domain/creation/plan/plan-problems.ts';
 import { describeQuestion, nameQuestion, retypeQuestion, titleQuestion } from '#domain/creation/plan/plan-questions.ts';
 import { isQuestionType, type QuestionDraft, questionTypes } from '#domain/creation/plan/question-draft.ts';
 import { keyOf } from '#domain/creation/plan/question-name.ts';

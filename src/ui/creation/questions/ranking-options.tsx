@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlanProblem } from '#domain/creation/plan/plan-problems.ts';
+import type { PlanProblem } from '#domain/creation/plan/plan-problem.ts';
 import { addRankingOption, removeRankingOption, renameRankingOption } from '#domain/creation/plan/plan-questions.ts';
 import type { QuestionDraftOf } from '#domain/creation/plan/question-draft.ts';
 import { keyOf } from '#domain/creation/plan/question-name.ts';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ratingsBetween } from '#domain/creation/plan/new-question.ts';
-import type { PlanProblem } from '#domain/creation/plan/plan-problems.ts';
+import type { PlanProblem } from '#domain/creation/plan/plan-problem.ts';
 import { nameEnds, rateBetween } from '#domain/creation/plan/plan-questions.ts';
 import type { QuestionDraftOf } from '#domain/creation/plan/question-draft.ts';
 import { keyOf } from '#domain/creation/plan/question-name.ts';

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type DatasetPlan, keptMetadata, mappedFields } from '#domain/creation/plan/dataset-plan.ts';
 import type { QuestionDraft } from '#domain/creation/plan/question-draft.ts';
 import { keyOf, sentName } from '#domain/creation/plan/question-name.ts';
+import { type Named, targetName } from '#domain/creation/plan/target-names.ts';
 import type { RowCheck } from '#domain/creation/portable/row-check.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import styles from './summary.module.css';
@@ -14,8 +15,8 @@ interface CreatedListProps {
 export function CreatedList({ plan, check }: CreatedListProps) {
   const { t } = useTranslation();
   const { list } = useFormats();
-  const names = (items: readonly { readonly name: string }[]) =>
-    items.length > 0 ? <bdi>{list(items.map(({ name }) => name))}</bdi> : t('preparing.summary.none');
+  const names = (items: readonly Named[]) =>
+    items.length > 0 ? <bdi>{list(items.map(targetName))}</bdi> : t('preparing.summary.none');
   return (
     <dl className={styles.list}>
       <dt>{t('preparing.summary.records')}</dt>

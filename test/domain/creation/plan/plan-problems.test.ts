@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DatasetPlan } from '#domain/creation/plan/dataset-plan.ts';
 import { mapField } from '#domain/creation/plan/plan-fields.ts';
+import type { PlanPart } from '#domain/creation/plan/plan-problem.ts';
 import {
-  type PlanPart,
   planProblems,
   problemsWith,
   type QuestionPart,

@@ -1,0 +1,45 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlanProblem } from '#domain/creation/plan/plan-problem.ts';
+import { targetName } from '#domain/creation/plan/target-names.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { TextField } from '../../components/form/text-field.tsx';
+import styles from './columns.module.css';
+
+interface RenameItemProps {
+  readonly item: { readonly name: string; readonly sentAs?: string };
+  readonly planPart: string;
+  readonly problems: readonly PlanProblem[];
+  readonly onRename: (name: string) => void;
+  readonly onLeave: () => void;
+}
+
+/** Folded until the user wants another name than that of the column, or the name has a problem. */
+export function RenameItem({ item, planPart, problems, onRename, onLeave }: RenameItemProps) {
+  const { t } = useTranslation();
+  const [isOpened, setOpened] = useState(false);
+  const { name, sentAs = name } = item;
+  return (
+    <details
+      className={styles.rename}
+      data-plan-part={planPart}
+      open={isOpened || problems.length > 0}
+      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+      onBlur={onLeave}
+    >
+      <summary aria-label={t('preparing.renameItem', { name: targetName(item) || name })}>
+        <Pencil size={14} aria-hidden />
+        {t('preparing.rename')}
+      </summary>
+      <TextField
+        label={t('preparing.name')}
+        value={sentAs}
+        max={limits.maxItemNameChars}
+        required
+        problems={problems}
+        onChange={onRename}
+      />
+    </details>
+  );
+}
