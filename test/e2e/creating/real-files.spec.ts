@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { caller } from '../support/caller.ts';
 import { create, created, part } from '../support/creating/beside-hub.ts';
-import { markedNames, messyReviews } from '../support/creating/real-files.ts';
+import { chatPairs, markedNames, messyReviews } from '../support/creating/real-files.ts';
+import { breachesEverywhere, bringAxe } from '../support/looks/axe.ts';
 import { expect, signIn, test } from '../support/postil.ts';
 import { reach } from '../support/reach.ts';
 
@@ -60,6 +61,35 @@ test('500 messy reviews get their first label after three decisions, and all 500
     date: '2024-01-01',
     product: 'Kettle',
   });
+});
+
+test('replies to chats are compared after four decisions, by the names of their columns', async ({ page, product }) => {
+  await chooseFile(page, `chats ${Date.now()}.jsonl`, chatPairs(40));
+  const compare = page.getByRole('button', { name: 'Compare two' });
+  await reach(page, compare);
+  await page.keyboard.press('Enter');
+  await expect(compare).toHaveAttribute('aria-pressed', 'true');
+  await expect(part(page, 'Questions').getByLabel('Labels')).toHaveValue('response_a, response_b, equally good');
+  await page.keyboard.press('Control+s');
+
+  const id = await created(page);
+  await page.keyboard.press('2');
+
+  await expect(page.getByText('How do I boil 2 eggs?')).toBeVisible();
+  await expect.poll(async () => (await recordsOf(product.address, id)).total).toBe(40);
+  const { items } = await recordsOf(product.address, id);
+  expect(items[0]?.metadata).toEqual({ model_a: 'alpha', model_b: 'beta', language: 'en', turns: 1 });
+});
+
+test('a messy file and the tasks have no axe violations in any theme and on a narrow screen', async ({ page }) => {
+  await bringAxe(page);
+  const twice = `${messyReviews(20)}\nR-1000,,,,,,,\n`.replace('review_id', 'id');
+  await chooseFile(page, 'twice.csv', twice);
+  await page.getByRole('button', { name: 'Ask this: stars' }).click();
+  await part(page, 'Fields').getByText('Rename').first().click();
+  await expect(part(page, 'Left out').getByText('1 row without content in the fields')).toBeVisible();
+
+  expect(await breachesEverywhere(page)).toEqual([]);
 });
 
 test('sentences with names get their first marks after three decisions', async ({ page, product }) => {

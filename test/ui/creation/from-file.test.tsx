@@ -181,14 +181,14 @@ describe('a column that is not asked', () => {
     const metadata = await region('Metadata');
     const fields = await region('Fields');
     await user.click(fields.getByText('Rename'));
-    const name = fields.getByLabelText('Name');
+    const name = fields.getByLabelText('New name');
     await user.clear(name);
     await create(user);
     expect(await fields.findByText('The field needs a name.')).toBeTruthy();
 
     await user.type(name, 'review');
     await user.click(metadata.getByText('Rename'));
-    await user.type(metadata.getByLabelText('Name'), '_given');
+    await user.type(metadata.getByLabelText('New name'), '_given');
     await create(user);
 
     await waitFor(() => expect(location.pathname).toMatch(/annotation-mode/));

@@ -236,6 +236,24 @@ describe('creating a dataset without rows', () => {
   });
 });
 
+describe('a task for a dataset without rows', () => {
+  it('brings its fields and its question', async () => {
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Start from scratch' }));
+
+    await user.click(await screen.findByRole('button', { name: 'Compare two' }));
+
+    const values = async (name: string, label: string) =>
+      within(await region(name))
+        .getAllByLabelText<HTMLInputElement>(label)
+        .map(({ value }) => value);
+    expect(await values('Fields', 'Field name')).toEqual(['prompt', 'reply_a', 'reply_b']);
+    expect(await values('Questions', 'Title')).toEqual(['Which reply is better?']);
+    expect(await values('Questions', 'Labels')).toEqual(['reply_a, reply_b, equally good']);
+    expect(screen.getByRole('button', { name: 'Compare two' }).getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
 it('is not offered to annotators', async () => {
   await open('uma');
 

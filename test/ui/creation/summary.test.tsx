@@ -35,7 +35,7 @@ describe('the summary of a file', () => {
     expect(await there.findByText('4 records')).toBeTruthy();
     expect(there.getByText('ID from id')).toBeTruthy();
     expect(there.getByText('label (Label)')).toBeTruthy();
-    expect(there.getByText('6 suggestions from label')).toBeTruthy();
+    expect(there.getByText('5 suggestions from label')).toBeTruthy();
     expect(there.getByText('1 response per record')).toBeTruthy();
     expect(leftOut.getByText('1 row, because a later row has the same ID')).toBeTruthy();
     expect(leftOut.getByText('1 row without content in the fields')).toBeTruthy();

@@ -3,7 +3,7 @@ import type { ColumnType, InferredColumn, InferredDataset } from '#domain/creati
 import { isNoValue } from '#domain/creation/source/no-value.ts';
 import { holdsAnswers, opened } from './answer-columns.ts';
 import { bestQuestion } from './best-question.ts';
-import { promisesIds, promisesLabels, promisesRatings } from './column-words.ts';
+import { promisesIds, promisesLabels, promisesRatings, statesFact } from './column-words.ts';
 import { isLabel, isRating, numberedLabels, questionLike } from './find-question.ts';
 import { Profile, type Profiles } from './profile.ts';
 import { fieldType, metadataType } from './types-of.ts';
@@ -126,12 +126,15 @@ function columnType(profile: Profile): ColumnType {
   return profile.lists > 0 ? 'list' : 'text';
 }
 
+/** Numbers such as a year or a count are no ratings. */
+const isFact = (name: string) => statesFact(name) && !promisesRatings(name);
+
 /** The question that the values of a column answer. */
 function questionIn(name: string, profile: Profile, text: string | undefined): QuestionDraft | undefined {
   const isOther = profile.isAll('chats') || profile.isAll('images') || isVector(name, profile) || profile.objects > 0;
   if (profile.isEmpty || isOther) return undefined;
   if (isOfNumberedLabels(name, profile) || profile.isAll('flags')) return numberedLabels(name, profile);
-  if (profile.isAll('numbers') && !isRating(profile)) return undefined;
+  if (profile.isAll('numbers') && (!isRating(profile) || isFact(name))) return undefined;
   return questionLike(name, profile, text);
 }
 

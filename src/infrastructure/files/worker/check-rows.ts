@@ -36,8 +36,11 @@ export async function checkRows(source: ByteSource, { facts, mapping }: Omit<Nam
     for (const row of rows) {
       count += 1;
       const { record, ...cells } = read(rowOf(row));
-      if (isRejected(record, mapping.shape)) empty += 1;
-      else ids.push(named(record, source.name, count).externalId ?? '');
+      if (isRejected(record, mapping.shape)) {
+        empty += 1;
+        continue;
+      }
+      ids.push(named(record, source.name, count).externalId ?? '');
       suggestions.add(Object.keys(record.suggestions));
       lacking.add(cells.lacking);
       wrong.add(cells.wrong);

@@ -33,7 +33,7 @@ export function RenameItem({ item, planPart, problems, onRename, onLeave }: Rena
         {t('preparing.rename')}
       </summary>
       <TextField
-        label={t('preparing.name')}
+        label={t('preparing.newName')}
         value={sentAs}
         max={limits.maxItemNameChars}
         required

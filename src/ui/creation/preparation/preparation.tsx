@@ -17,6 +17,7 @@ import { ManualFieldsSection } from '../columns/manual-fields-section.tsx';
 import { MetadataSection } from '../columns/metadata-section.tsx';
 import type { PlanProps } from '../plan/plan-props.ts';
 import { type CreationOptions, type PreparationViewModel, planPartKey } from '../plan/preparation-view-model.ts';
+import { PresetsSection } from '../presets/presets-section.tsx';
 import { PlanPreview } from '../preview/plan-preview.tsx';
 import type { RowsViewModel } from '../preview/rows-view-model.ts';
 import { QuestionsSection } from '../questions/questions-section.tsx';
@@ -62,6 +63,7 @@ export const Preparation = observer(function Preparation(props: PreparationProps
         <div className={styles.columns}>
           <PlanPreview viewModel={viewModel} rows={rows} />
           <div className={styles.parts}>
+            <PresetsSection viewModel={viewModel} plan={plan} />
             <TargetSection viewModel={viewModel} plan={plan} />
             <PlanSections viewModel={viewModel} plan={plan} />
           </div>

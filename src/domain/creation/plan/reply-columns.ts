@@ -1,0 +1,21 @@
+import type { FieldDraft } from '../source/row-source.ts';
+import { type DatasetPlan, keptMetadata } from './dataset-plan.ts';
+
+/** Matches `response_a`, `answer 2` and `reply-left`. */
+const numbered = /^(.+?)(?:[\s_-](?:[a-f]|one|two|three|left|right|first|second|third)|[\s_-]?\d{1,2})$/i;
+const opposites = ['chosen', 'rejected'];
+
+const mayBeReply = ({ choices }: FieldDraft) => choices.some((choice) => choice === 'text' || choice === 'chat');
+
+/** Columns of replies to compare: their names differ in a letter or number at the end, such as `reply_a`. */
+export function replyColumns(plan: DatasetPlan): readonly string[] {
+  const used = new Set([...keptMetadata(plan).map(({ name }) => name), plan.externalId]);
+  const names = plan.fields.filter((field) => mayBeReply(field) && !used.has(field.name)).map(({ name }) => name);
+  if (opposites.every((name) => names.includes(name))) return opposites;
+  const stemOf = (name: string) => numbered.exec(name)?.[1]?.toLowerCase();
+  const groups = names.map((name) =>
+    names.filter((other) => stemOf(name) !== undefined && stemOf(other) === stemOf(name)),
+  );
+  const [largest = []] = groups.toSorted((one, other) => other.length - one.length);
+  return largest.length > 1 ? largest : [];
+}

@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { type Preset, presets } from '#domain/creation/plan/preset.ts';
+import { applyPreset, canUsePreset, presetOf } from '#domain/creation/plan/presets.ts';
+import type { PlanProps } from '../plan/plan-props.ts';
+import { PlanSection } from '../plan/plan-section.tsx';
+import { PresetPicture } from './preset-picture.tsx';
+import styles from './presets.module.css';
+
+export const PresetsSection = observer(function PresetsSection({ viewModel, plan }: PlanProps) {
+  const { t } = useTranslation();
+  const { source } = plan;
+  if (source.kind === 'hub' || source.isOfRecords) return null;
+  const current = presetOf(plan);
+  const choose = (preset: Preset) => {
+    const texts = {
+      title: t(`preparing.presets.questions.${preset}`),
+      tie: t('preparing.presets.tie'),
+      lowest: t('preparing.presets.lowest'),
+      highest: t('preparing.presets.highest'),
+    };
+    viewModel.change((it) => applyPreset(it, preset, texts));
+  };
+  return (
+    <PlanSection title={t('preparing.presets.title')} hint={t('preparing.presets.hint')}>
+      <ul className={styles.presets}>
+        {presets
+          .filter((preset) => canUsePreset(plan, preset))
+          .map((preset) => (
+            <li key={preset}>
+              <button
+                type="button"
+                className={styles.preset}
+                aria-pressed={preset === current}
+                onClick={() => choose(preset)}
+              >
+                <PresetPicture preset={preset} />
+                {t(`preparing.presets.names.${preset}`)}
+              </button>
+            </li>
+          ))}
+      </ul>
+    </PlanSection>
+  );
+});
