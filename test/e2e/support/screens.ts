@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { tokenOf } from './caller.ts';
+import { messyReviews } from './creating/real-files.ts';
 import type { Say } from './language/texts.ts';
 import { expect } from './postil.ts';
 import { owner } from './product.ts';
@@ -37,6 +38,21 @@ const pressing = (
     await opened(page);
   },
 });
+
+/** Leaves out rows, and asks for a rating, so that all parts of the preparation show. */
+const messyFile: Overlay = {
+  name: 'a messy file',
+  open: async (page, say) => {
+    const content = `${messyReviews(30)}\nR-1000,,,,,It came twice,,\nR-2,,,,,,,`.replace('review_id', 'id');
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'reviews.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(content),
+    });
+    await button(page, `${say('preparing.ask')} stars`).click();
+    await button(page, say('preparing.summary.keepAll')).waitFor();
+  },
+};
 
 const space = { space_id: 'team/reviews', space_title: 'Reviews', space_author_name: 'team' };
 const inSpace = async (page: Page) => {
@@ -248,7 +264,7 @@ export const screens: readonly Screen[] = [
       pressing('the end', (say) => say('people.delete', { username: 'a-second-person' })),
     ],
   },
-  { name: 'a new dataset', path: '/new', sign: heading },
+  { name: 'a new dataset', path: '/new', sign: heading, parts: [messyFile] },
   {
     name: 'importing a dataset',
     path: '/examples%2Ffew',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { askColumn, canAsk } from '#domain/creation/plan/ask-column.ts';
 import { Button } from '../../components/controls/button.tsx';
 import type { PlanProps } from '../plan/plan-props.ts';
+import { AboutColumn } from './about-column.tsx';
 import styles from './columns.module.css';
 
 interface AskButtonProps extends PlanProps {
@@ -19,14 +20,9 @@ export const AskButton = observer(function AskButton({ column, viewModel, plan }
     requestAnimationFrame(() => focusQuestionOf(column));
   };
   return (
-    <Button
-      look="quiet"
-      className={styles.ask ?? ''}
-      aria-label={t('preparing.askColumn', { name: column })}
-      onClick={handleClick}
-    >
+    <Button look="quiet" className={styles.ask ?? ''} onClick={handleClick}>
       <MessageCircleQuestionMark size={16} aria-hidden />
-      {t('preparing.ask')}
+      <AboutColumn text={t('preparing.ask')} column={column} />
     </Button>
   );
 });

@@ -9,6 +9,7 @@ import { Switch } from '../../components/form/switch.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { PlanProps } from '../plan/plan-props.ts';
 import { planPartKey } from '../plan/preparation-view-model.ts';
+import { AboutColumn } from './about-column.tsx';
 import { AskButton } from './ask-button.tsx';
 import styles from './columns.module.css';
 import { RenameItem } from './rename-item.tsx';
@@ -55,10 +56,9 @@ function ShowAsField({ column, viewModel, plan }: PlanProps & { readonly column:
     <Button
       look="quiet"
       className={styles.ask ?? ''}
-      aria-label={t('preparing.showColumnAsField', { name: column })}
       onClick={() => viewModel.change((it) => mapField(it, column, shown))}
     >
-      {t('preparing.showAsField')}
+      <AboutColumn text={t('preparing.showAsField')} column={column} />
     </Button>
   );
 }

@@ -5,6 +5,7 @@ import type { PlanProblem } from '#domain/creation/plan/plan-problem.ts';
 import { targetName } from '#domain/creation/plan/target-names.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { TextField } from '../../components/form/text-field.tsx';
+import { AboutColumn } from './about-column.tsx';
 import styles from './columns.module.css';
 
 interface RenameItemProps {
@@ -28,9 +29,9 @@ export function RenameItem({ item, planPart, problems, onRename, onLeave }: Rena
       onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
       onBlur={onLeave}
     >
-      <summary aria-label={t('preparing.renameItem', { name: targetName(item) || name })}>
+      <summary>
         <Pencil size={14} aria-hidden />
-        {t('preparing.rename')}
+        <AboutColumn text={t('preparing.rename')} column={targetName(item) || name} />
       </summary>
       <TextField
         label={t('preparing.newName')}

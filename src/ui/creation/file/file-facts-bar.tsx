@@ -81,7 +81,7 @@ function Facts({ facts, onCorrect }: FactsProps) {
           <SelectField
             label={t('preparing.encoding')}
             value={encoding}
-            choices={encodings.map((value) => ({ value, text: value.toUpperCase() }))}
+            choices={encodings.map((value) => ({ value, text: value.toUpperCase(), isName: true }))}
             onChange={(value) => onCorrect({ encoding: encodings.find((each) => each === value) ?? encoding })}
           />
         )}

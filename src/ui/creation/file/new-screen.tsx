@@ -37,16 +37,20 @@ const NewDataset = observer(function NewDataset() {
         fill={fill}
         ready={waitUntilScanned}
         title={title}
-        about={isPasted ? t('preparing.fromText') : (file?.name ?? t('preparing.fromScratch'))}
+        about={
+          isPasted || !file ? t(isPasted ? 'preparing.fromText' : 'preparing.fromScratch') : <bdi>{file.name}</bdi>
+        }
         waitingText={t('preparing.reading', { count: progress?.rows ?? 0 })}
         source={
           <>
-            <SummarySection
-              viewModel={preparation}
-              plan={preparation.plan}
-              check={checking.found}
-              unread={reading.scan?.unreadCount ?? 0}
-            />
+            {file && (
+              <SummarySection
+                viewModel={preparation}
+                plan={preparation.plan}
+                check={checking.found}
+                unread={reading.scan?.unreadCount ?? 0}
+              />
+            )}
             <FileFactsBar reading={reading} onStartOver={startOver} />
           </>
         }

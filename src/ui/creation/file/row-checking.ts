@@ -14,7 +14,7 @@ export interface PlannedFile {
   readonly plan: DatasetPlan;
 }
 
-/** Checks the rows of a file again when their mapping changes; the last result shows until the next is there. */
+/** Checks the rows again once their mapping has not changed for a while; the last result shows until then. */
 export class RowChecking {
   found: RowCheck | undefined = undefined;
   private readonly checking = new Task();
@@ -33,9 +33,15 @@ export class RowChecking {
       const { known, plan } = planned() ?? {};
       return [known?.file.name, known?.file.size, known?.facts, plan && rowMapping(plan)];
     };
-    const options = { equals: compareStructural, fireImmediately: true, delay: limits.previewWaitMs };
+    let timer: ReturnType<typeof setTimeout>;
+    const scheduler = (run: () => void) => {
+      clearTimeout(timer);
+      timer = setTimeout(run, limits.filterWaitMs);
+    };
+    const options = { equals: compareStructural, fireImmediately: true, scheduler };
     const stop = reaction(checked, () => this.start(planned()), options);
     return () => {
+      clearTimeout(timer);
       stop();
       this.start(undefined);
     };

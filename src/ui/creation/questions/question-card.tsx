@@ -11,6 +11,7 @@ import { IconButton } from '../../components/controls/icon-button.tsx';
 import type { Reordering } from '../../components/dragging/use-reordering.ts';
 import { nameChoice, SelectField } from '../../components/form/select-field.tsx';
 import { Switch } from '../../components/form/switch.tsx';
+import { AboutColumn } from '../columns/about-column.tsx';
 import columns from '../columns/columns.module.css';
 import { OrderedCard } from '../columns/ordered-card.tsx';
 import { removeFromList } from '../columns/remove-from-list.ts';
@@ -71,13 +72,8 @@ const RemoveQuestion = observer(function RemoveQuestion(props: PlanProps & { rea
       </IconButton>
     );
   return (
-    <Button
-      look="quiet"
-      className={columns.ask ?? ''}
-      aria-label={t('preparing.stopAskingColumn', { name })}
-      onClick={handleClick}
-    >
-      {t('preparing.stopAsking')}
+    <Button look="quiet" className={columns.ask ?? ''} onClick={handleClick}>
+      <AboutColumn text={t('preparing.stopAsking')} column={name} />
     </Button>
   );
 });

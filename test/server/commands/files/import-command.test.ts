@@ -84,12 +84,12 @@ describe('postil import', () => {
           text: 'a',
           status: 'on its way',
           inserted_at: 'yesterday',
-          _id: 'x1',
           'response.status': 'submitted',
         },
+        metadata: { _id: 'x1' },
         responses: [],
       },
-      { fields: { text: 'b', status: 'lost', inserted_at: 'today', _id: 'x2' } },
+      { fields: { text: 'b', status: 'lost', inserted_at: 'today' }, metadata: { _id: 'x2' } },
     ]);
   });
 
@@ -100,7 +100,7 @@ describe('postil import', () => {
     ],
     ['jsonl', (rows: readonly object[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join('')],
     ['json', (rows: readonly object[]) => JSON.stringify(rows)],
-  ])('creates questions and metadata from such columns in a table as %s, too', async (format, written) => {
+  ])('creates metadata from such columns in a table as %s, too', async (format, written) => {
     const rows = Array.from({ length: 12 }, (_, index) => ({
       text: `a review, the ${index}th`.replace(',', ''),
       status: index % 2 ? 'open' : 'closed',
@@ -109,7 +109,7 @@ describe('postil import', () => {
 
     const { records } = await imported(`tickets.${format}`, written(rows));
 
-    expect(records[3]).toMatchObject({ metadata: { updated_at: 3 }, suggestions: { status: { value: 'open' } } });
+    expect(records[3]).toMatchObject({ metadata: { updated_at: 3, status: 'open' }, suggestions: {} });
   });
 
   it('imports such columns into an existing dataset', async () => {
