@@ -10,6 +10,7 @@ import { Clock } from '#application/ports/shared/clock.ts';
 import { Connectivity } from '#application/ports/shared/connectivity.ts';
 import { LiveEvents } from '#application/ports/shared/live-events.ts';
 import { PageVisibility } from '#application/ports/shared/page-visibility.ts';
+import { Preferences } from '#application/ports/shared/preferences.ts';
 import { Api } from '#infrastructure/http/api.ts';
 import { HttpDatasetRepository } from '#infrastructure/http/datasets/http-dataset-repository.ts';
 import { HttpOverviewRepository } from '#infrastructure/http/datasets/http-overview-repository.ts';
@@ -49,5 +50,5 @@ export const datasets = new ContainerModule(({ bind }) => {
   provide(HomeViewModel, [DatasetsViewModel, Texts]).inTransientScope();
   provideBy(Hub, () => new LazyHub(hubAddressesOf(document), hubAt), []);
   provide(FindOnHub, [Hub]);
-  provide(ImportViewModel, [FindOnHub, Hub]).inTransientScope();
+  provide(ImportViewModel, [FindOnHub, Hub, Preferences]).inTransientScope();
 });

@@ -124,6 +124,39 @@ describe('the example datasets', () => {
   });
 });
 
+describe('the example datasets without a hub', () => {
+  const away = async () => {
+    const cause = Object.assign(new Error(), { status: undefined, code: 'hub_unreachable', detail: undefined });
+    throw new Failure('ERROR_FETCHING_DATASET', { cause });
+  };
+  const examples = () => screen.queryByRole('region', { name: 'Example datasets' });
+
+  it('disappear when the hub cannot be reached, and the focus moves to the import box', async () => {
+    const { user } = await openHome('boss', away);
+
+    await user.click(screen.getByRole('button', { name: 'stanfordnlp/imdb' }));
+
+    expect(await screen.findByText(/^hub.test cannot be reached/)).toBeTruthy();
+    expect(examples()).toBeNull();
+    expect(document.activeElement).toBe(box());
+  });
+
+  it('stay away on the next visit, and return once the hub answers', async () => {
+    const first = await openHome('boss', away);
+    await first.user.type(box(), 'no/such{Enter}');
+    await screen.findByText(/^hub.test cannot be reached/);
+    const stored = { ...localStorage };
+    await closeApp();
+    Object.assign(localStorage, stored);
+
+    const { user } = await openHome('boss', async () => false);
+    expect(examples()).toBeNull();
+    await user.type(box(), 'no/such{Enter}');
+
+    await waitFor(() => expect(examples()).not.toBeNull());
+  });
+});
+
 describe('the import from Python', () => {
   it('shows a snippet with the address of the server and without a key, and copies it', async () => {
     // jsdom cannot open dialogs

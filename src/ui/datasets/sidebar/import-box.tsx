@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, Suspense, useId } from 'react';
+import { type FormEvent, Suspense, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
 import { tip } from '../../components/tooltips/tip.ts';
@@ -13,6 +13,11 @@ const ImportTrouble = lazyComponent(async () => (await import('./import-problem.
 export const ImportBox = observer(function ImportBox({ hub }: { readonly hub: ImportViewModel }) {
   const { t } = useTranslation();
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { isHubAway } = hub;
+  useEffect(() => {
+    if (isHubAway && hub.requested && document.activeElement === document.body) input.current?.focus(); // the chosen example is gone
+  }, [isHubAway, hub]);
   const isEmpty = hub.typed.trim() === '';
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -24,6 +29,7 @@ export const ImportBox = observer(function ImportBox({ hub }: { readonly hub: Im
       <label htmlFor={id}>{t('starting.import')}</label>
       <div className={styles.line}>
         <input
+          ref={input}
           id={id}
           className={styles.input}
           value={hub.typed}

@@ -1,8 +1,12 @@
 import type { FindOnHub } from '#application/creation/find-on-hub.ts';
+import { isHubUnreachable } from '#application/creation/is-hub-unreachable.ts';
 import type { Hub } from '#application/ports/creation/hub.ts';
+import type { Preferences } from '#application/ports/shared/preferences.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
+
+const preference = 'hub';
 
 export class ImportViewModel implements ViewModel {
   typed = '';
@@ -11,12 +15,16 @@ export class ImportViewModel implements ViewModel {
   isMissing = false;
   /** Path of the import, once the hub has confirmed the dataset. */
   found: string | undefined = undefined;
+  /** Whether the hub could not be reached the last time, maybe on an earlier visit. */
+  isHubAway: boolean;
   readonly lookingUp = new Task();
 
   constructor(
     private readonly findOnHub: FindOnHub,
     readonly hub: Hub,
+    private readonly preferences: Preferences,
   ) {
+    this.isHubAway = preferences.read(preference) === 'away';
     makeStateObservable(this);
   }
 
@@ -37,11 +45,21 @@ export class ImportViewModel implements ViewModel {
   lookUp(text: string) {
     this.requested = text;
     this.isMissing = false;
-    void this.lookingUp.run(() => this.findOnHub.execute(text), this.showResult);
+    void this.lookingUp.run(() => this.findOnHub.execute(text), this.showResult).then(this.showFailure);
   }
 
   private showResult(path: string | undefined) {
     this.found = path;
     this.isMissing = path === undefined;
+    this.storeAway(false);
+  }
+
+  private showFailure() {
+    if (this.lookingUp.hasFailed && isHubUnreachable(this.lookingUp.failure)) this.storeAway(true);
+  }
+
+  private storeAway(isAway: boolean) {
+    this.isHubAway = isAway;
+    this.preferences.write(preference, isAway ? 'away' : undefined);
   }
 }

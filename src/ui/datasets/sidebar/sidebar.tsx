@@ -35,7 +35,7 @@ const ImportSections = observer(function ImportSections() {
     <>
       <ImportBox hub={hub} />
       <PythonImport />
-      <Examples hub={hub} />
+      {!hub.isHubAway && <Examples hub={hub} />}
     </>
   );
 });
