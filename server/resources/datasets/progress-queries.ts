@@ -3,6 +3,7 @@ import type { ResponseStatus } from '../../schema/annotation-tables.ts';
 import type { Db } from '../../schema/database.ts';
 import { fixed, prepared } from '../../schema/prepared.ts';
 import { notFound } from '../shared/refusal.ts';
+import { timeText } from '../shared/wire-time.ts';
 
 const completed = sql<number>`(dp.completed + coalesce(sum(up.completed), 0))::bigint`;
 
@@ -10,6 +11,8 @@ type UserCounter = 'submitted' | 'discarded' | 'draft' | 'on_pending';
 
 const userCounter = (column: UserCounter, userN: number) =>
   sql<number>`coalesce(max(up.${sql.ref(column)}) FILTER (WHERE up.user_n = ${userN}), 0)`;
+
+const hasAnswered = sql`up.submitted + up.discarded + up.draft > 0`;
 
 /** Counters are updated with every answer. */
 const counters = (db: Db) =>
@@ -21,8 +24,9 @@ const counters = (db: Db) =>
       'dp.ds',
       'dp.total',
       completed.as('completed'),
-      sql<string[]>`coalesce(array_agg(u.username ORDER BY u.username)
-        FILTER (WHERE up.submitted + up.discarded + up.draft > 0), '{}')`.as('usernames'),
+      sql<string[]>`coalesce(array_agg(u.username ORDER BY u.username) FILTER (WHERE ${hasAnswered}), '{}')`.as(
+        'usernames',
+      ),
     ])
     .groupBy('dp.ds');
 
@@ -42,13 +46,12 @@ const datasetNotFound =
 export const datasetCounters = (db: Db, dataset: DatasetRef) =>
   countersOf(db, dataset.ds).executeTakeFirstOrThrow(datasetNotFound(dataset));
 
+const userCounters = (userN: number) =>
+  (['submitted', 'discarded', 'draft', 'on_pending'] as const).map((column) => userCounter(column, userN).as(column));
+
 /** Includes the counters of one user, in one snapshot. */
-export function countersFor(db: Db, dataset: DatasetRef, userN: number) {
-  const counted = (column: UserCounter) => userCounter(column, userN).as(column);
-  return countersOf(db, dataset.ds)
-    .select([counted('submitted'), counted('discarded'), counted('draft'), counted('on_pending')])
-    .executeTakeFirstOrThrow(datasetNotFound(dataset));
-}
+export const countersFor = (db: Db, dataset: DatasetRef, userN: number) =>
+  countersOf(db, dataset.ds).select(userCounters(userN)).executeTakeFirstOrThrow(datasetNotFound(dataset));
 
 /** Sizes of the user's queue by view, from the counters `dp` and `up`. */
 const viewTotals = {
@@ -68,10 +71,25 @@ export const totalOfView = (ds: number, userN: number, view: keyof typeof viewTo
 
 export const totalOfAll = (ds: number) => totalIn(ds, sql`dp.total`);
 
-export async function countersByDataset(db: Db, dss: readonly number[]) {
-  const rows = await counters(db).where('dp.ds', '=', sql<number>`ANY(${dss}::int[])`).execute();
+interface LastAnswer {
+  readonly username: string;
+  readonly at: string;
+}
+
+const lastAnswer = sql<LastAnswer | null>`(array_agg(
+  json_build_object('username', u.username, 'at', ${timeText(sql`up.last_activity_at`)})
+  ORDER BY up.last_activity_at DESC) FILTER (WHERE ${hasAnswered}))[1]`;
+
+const noCounts = { submitted: 0, discarded: 0, draft: 0, on_pending: 0 };
+
+/** Counters of datasets and of one user in them, and who answered last. */
+export async function countersByDataset(db: Db, dss: readonly number[], userN: number) {
+  const rows = await counters(db)
+    .select([...userCounters(userN), lastAnswer.as('lastAnswer')])
+    .where('dp.ds', '=', sql<number>`ANY(${dss}::int[])`)
+    .execute();
   const byDataset = new Map(rows.map((row) => [row.ds, row]));
-  return (ds: number) => byDataset.get(ds) ?? { total: 0, completed: 0, usernames: [] };
+  return (ds: number) => byDataset.get(ds) ?? { ...noCounts, total: 0, completed: 0, usernames: [], lastAnswer: null };
 }
 
 const countOf = (status: ResponseStatus, pending: boolean) =>
@@ -93,8 +111,6 @@ export const progressByUser = (db: Db, ds: number) =>
     .groupBy(['re.user_n', 'u.username'])
     .orderBy('u.username')
     .execute();
-
-const noCounts = { submitted: 0, discarded: 0, draft: 0, on_pending: 0 };
 
 export async function countersByUser(db: Db, ds: number, userNs: readonly number[]) {
   const rows = await db

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WireDatasetOverview, WireOverview } from '#contract/datasets/overview.ts';
 import type { Db } from '../../schema/database.ts';
-import { presentDataset, presentProgress } from '../datasets/presenter.ts';
+import { presentDataset, presentMetrics, presentProgress } from '../datasets/presenter.ts';
 import { countersByDataset } from '../datasets/progress-queries.ts';
 import { datasetsOf, type FoundDataset } from '../datasets/queries.ts';
 import { notFound } from '../shared/refusal.ts';
@@ -38,15 +38,21 @@ async function overviewOf(
     countersByDataset(
       db,
       datasets.map(({ ds }) => ds),
+      caller.n,
     ),
   ]);
-  return datasets.map((dataset) => ({
-    ...presentDataset(dataset),
-    workspace_name: dataset.workspace_name,
-    field_types: fields(dataset.id),
-    question_types: questions(dataset.id),
-    progress: presentProgress(counters(dataset.ds)),
-  }));
+  return datasets.map((dataset) => {
+    const counted = counters(dataset.ds);
+    return {
+      ...presentDataset(dataset),
+      workspace_name: dataset.workspace_name,
+      field_types: fields(dataset.id),
+      question_types: questions(dataset.id),
+      progress: presentProgress(counted),
+      own: presentMetrics(counted).responses,
+      last_answer: counted.lastAnswer,
+    };
+  });
 }
 
 export const listOverview = async (call: CallContext): Promise<WireOverview> => ({

@@ -30,6 +30,9 @@ export const completedPercent = ({ completed, total }: Progress): number => perc
 /** An empty dataset is not complete. */
 export const isComplete = ({ completed, total }: Progress): boolean => total > 0 && completed >= total;
 
+/** Records that the user has submitted or discarded. */
+export const finishedRecords = ({ submitted, discarded }: Metrics): number => submitted + discarded;
+
 /** Moves one record between statuses, before the server's counts arrive. */
 export function moveCount(metrics: Metrics, from: RecordStatus, to: RecordStatus): Metrics {
   if (from === to) return metrics;

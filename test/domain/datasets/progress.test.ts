@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { completedPercent, isComplete, moveCount, percent, usersOnCard } from '#domain/datasets/progress.ts';
+import {
+  completedPercent,
+  finishedRecords,
+  isComplete,
+  moveCount,
+  percent,
+  usersOnCard,
+} from '#domain/datasets/progress.ts';
 
 const progress = (completed: number, total: number, users: readonly string[] = []) => ({
   total,
@@ -53,5 +60,11 @@ describe('the counts of the user', () => {
 
   it('are never negative', () => {
     expect(moveCount(metrics, 'draft', 'submitted').draft).toBe(0);
+  });
+});
+
+describe('finished records', () => {
+  it('are those that the user has submitted or discarded', () => {
+    expect(finishedRecords({ total: 9, submitted: 3, discarded: 2, draft: 1, pending: 3 })).toBe(5);
   });
 });

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { LiveEvents } from '#application/ports/shared/live-events.ts';
 import { FakeLiveEvents } from '../../support/browser/fake-live-events.ts';
 import { ourServer } from '../../support/client.ts';
@@ -60,6 +60,48 @@ describe('home', () => {
     expect(papers.getByText('0 %')).toBeTruthy();
     expect(papers.getByText('1.2K records')).toHaveProperty('title', '1,200');
     expect(papers.getByText(/Updated/).closest('time')?.title).not.toBe('');
+  });
+
+  it('tells the user to start, then to continue, with their share and the last answer', async () => {
+    const world = await testApp();
+    onTestFinished(() => world.close());
+    const workspaceId = await world.addWorkspace('demo');
+    await world.addUser('ann', 'annotator', workspaceId);
+    await world.addUser('ben', 'annotator', workspaceId);
+    const { records } = await aDataset(world.db, { workspaceId, name: 'reviews', records: 2 });
+    await openApp(await signedInContainer(world, 'ben'));
+    const start = await screen.findByRole('link', { name: 'Start', description: 'reviews' });
+    expect(start.getAttribute('href')).toBe(screen.getByRole('link', { name: 'reviews' }).getAttribute('href'));
+    expect(screen.getByText('You: 0 of 2')).toBeTruthy();
+    await closeApp();
+
+    await world.as('ben')('POST', `/records/${records[0]?.id}/responses`, answer);
+    await openApp(await signedInContainer(world, 'ben'));
+
+    expect(await screen.findByRole('link', { name: 'Continue' })).toBeTruthy();
+    expect(screen.getByText('You: 1 of 2')).toBeTruthy();
+    expect(screen.getByText(/^You answered/)).toBeTruthy();
+    await closeApp();
+
+    await openApp(await signedInContainer(world, 'ann'));
+
+    expect(await screen.findByText(/^ben answered/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Start' })).toBeTruthy();
+    await closeApp();
+  });
+
+  it('opens a dataset that leaves nothing to do', async () => {
+    const world = await testApp();
+    onTestFinished(() => world.close());
+    const workspaceId = await world.addWorkspace('demo');
+    await world.addUser('ann', 'annotator', workspaceId);
+    await aDataset(world.db, { workspaceId, name: 'empty', records: 0 });
+
+    await openApp(await signedInContainer(world, 'ann'));
+
+    expect(await screen.findByRole('link', { name: 'Open' })).toBeTruthy();
+    expect(screen.queryByText(/^You:/)).toBeNull();
+    await closeApp();
   });
 
   it('links to the settings for owners, not for annotators', async () => {
@@ -192,6 +234,8 @@ describe('home on a server of Argilla', () => {
 
     expect(await screen.findByText('4 records')).toBeTruthy();
     expect(screen.getByRole('list', { name: 'Questions' }).children).toHaveLength(6);
+    expect(screen.getByRole('link', { name: 'Start' })).toBeTruthy();
+    expect(screen.queryByText(/^You:/)).toBeNull();
     await closeApp();
     await elsewhere.close();
   });

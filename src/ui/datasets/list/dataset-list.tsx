@@ -24,6 +24,7 @@ const rowsPerBlock = 24;
 interface DatasetListProps {
   readonly overviews: readonly DatasetOverview[];
   readonly canChange: boolean;
+  readonly username: string;
   readonly onEnter: (id: string) => void;
   readonly onLeave: (id: string) => void;
 }
@@ -32,7 +33,7 @@ interface DatasetListProps {
  * Keeps all rows in the page, for the search of the browser and for screen readers; blocks far from the window are not
  * painted.
  */
-export function DatasetList({ overviews, canChange, onEnter, onLeave }: DatasetListProps) {
+export function DatasetList({ overviews, canChange, username, onEnter, onLeave }: DatasetListProps) {
   const { t } = useTranslation();
   const [viewObserver] = useState(() => new ViewObserver());
   const rows = useDeferredValue(overviews, overviews.slice(0, rowsPerBlock));
@@ -68,6 +69,7 @@ export function DatasetList({ overviews, canChange, onEnter, onLeave }: DatasetL
                   overview={overview}
                   isFirst={index === 0}
                   canChange={canChange}
+                  username={username}
                   base={base}
                   onView={handleView}
                 />

@@ -24,6 +24,7 @@ export const HomeList = observer(function HomeList({ home }: { readonly home: Ho
       <DatasetList
         overviews={shown}
         canChange={user !== undefined && canChangeSettings(user)}
+        username={user?.username ?? ''}
         onEnter={datasets.enterView}
         onLeave={datasets.leaveView}
       />

@@ -1,22 +1,42 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { completedPercent, isComplete, type Progress, usersOnCard } from '#domain/datasets/progress.ts';
+import type { DatasetOverview } from '#domain/datasets/overview/dataset-overview.ts';
+import {
+  completedPercent,
+  finishedRecords,
+  isComplete,
+  type Metrics,
+  type Progress,
+  usersOnCard,
+} from '#domain/datasets/progress.ts';
 import { compactNumber } from '#domain/shared/numbers.ts';
 import { Avatar } from '../../components/marks/avatar.tsx';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import styles from './row-state.module.css';
 
-export const RowState = ({ progress }: { readonly progress: Progress | undefined }) => (
+/** Undefined until the row has been near the window. */
+export const RowState = ({ overview }: { readonly overview: DatasetOverview | undefined }) => (
   <div className={styles.state}>
-    {progress && (
+    {overview?.progress && (
       <>
-        <RowProgress progress={progress} />
-        <Team progress={progress} />
+        <RowProgress progress={overview.progress} />
+        <div className={styles.people}>
+          {overview.own && overview.own.total > 0 && <OwnShare own={overview.own} />}
+          <Team progress={overview.progress} />
+        </div>
       </>
     )}
   </div>
 );
+
+function OwnShare({ own }: { readonly own: Metrics }) {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  return (
+    <p className={styles.own}>{t('datasets.own', { done: number(finishedRecords(own)), total: number(own.total) })}</p>
+  );
+}
 
 const totalDigits = 2;
 

@@ -22,6 +22,7 @@ async function faked() {
       questions: ['text', 'label_selection', 'multi_label_selection', 'rating', 'ranking', 'span'],
     },
     progress: { total: 3, completed: 0, pending: 3, users: [] },
+    own: { total: 3, submitted: 0, discarded: 0, draft: 0, pending: 3 },
   } as const;
   const overviews = new FakeOverviewRepository([overview]);
   return { overviews, source: overviews };
@@ -38,6 +39,7 @@ describe.each([
       questions: ['text', 'label_selection', 'multi_label_selection', 'rating', 'ranking', 'span'],
     },
     progress: { total: 3, completed: 0, pending: 3, users: [] },
+    own: { total: 3, submitted: 0, discarded: 0, draft: 0, pending: 3 },
   };
 
   it('tells of all datasets what a list shows', async () => {
@@ -74,6 +76,18 @@ describe('the overview over HTTP', () => {
     await overviews.all();
 
     expect(source.asked).toEqual(['GET ext/v1/datasets']);
+  });
+
+  it('does without the counts of the user and the last answer, which earlier versions do not send', async () => {
+    const client = await server.client();
+    await new HttpOverviewRepository(client.api).all();
+    const answer = client.answers.get('http://test/api/ext/v1/datasets');
+    const { items } = (await answer?.json()) ?? { items: [] };
+
+    expect(toOverview({ ...items[0], own: undefined, last_answer: undefined })).toMatchObject({
+      own: undefined,
+      lastAnswer: undefined,
+    });
   });
 
   it('leaves out kinds that only a newer server knows', async () => {

@@ -54,7 +54,15 @@ describe('the overview of datasets', () => {
       field_types: ['text'],
       question_types: ['text', 'label_selection', 'multi_label_selection', 'rating', 'ranking', 'span'],
       progress: { total: 3, completed: 1, pending: 2, users: [{ username: 'ana' }, { username: 'bo' }] },
+      own: { total: 3, submitted: 1, discarded: 0, draft: 0, pending: 2 },
+      last_answer: { username: 'bo', at: dataset.last_activity_at },
     });
+  });
+
+  it('counts the records that are left for the caller', async () => {
+    const [reviews] = await itemsOf('owner');
+
+    expect(reviews?.own).toEqual({ total: 2, submitted: 0, discarded: 0, draft: 0, pending: 2 });
   });
 
   it('is the same for one dataset, as long as it is visible', async () => {
@@ -76,6 +84,8 @@ describe('the overview of datasets', () => {
       field_types: [],
       question_types: [],
       progress: { total: 0, completed: 0, pending: 0, users: [] },
+      own: { total: 0, submitted: 0, discarded: 0, draft: 0, pending: 0 },
+      last_answer: null,
     });
   });
 

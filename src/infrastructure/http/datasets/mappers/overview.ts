@@ -7,6 +7,8 @@ export const toOverview = (wire: WireDatasetOverview): DatasetOverview => ({
   dataset: toDataset(wire, wire.workspace_name),
   kinds: { fields: known(wireFieldTypes, wire.field_types), questions: known(wireQuestionTypes, wire.question_types) },
   progress: toProgress(wire.progress),
+  own: wire.own,
+  lastAnswer: wire.last_answer ?? undefined,
 });
 
 /** Types that a newer server may add are left out. */
