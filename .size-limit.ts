@@ -14,15 +14,16 @@ const page = (name: string, limit: string, asked: readonly string[]) => ({
 
 const texts = 'locales/shell/en.json';
 const signIn = [texts, 'src/ui/session/sign-in-screen.tsx'];
-const home = [
+const behind = [
   texts,
   'di/modules/signed-in.ts',
   'src/ui/components/feedback/toast-region.tsx',
   'src/ui/datasets/home-screen.tsx',
 ];
+const home = [...behind, 'src/ui/datasets/sidebar/sidebar.tsx'];
 
 const record = [
-  ...home,
+  ...behind,
   'src/ui/annotation/annotation-screen.tsx',
   'di/modules/dataset-schema.ts',
   'di/modules/records.ts',
@@ -32,7 +33,7 @@ const record = [
 ];
 
 const settings = [
-  ...home,
+  ...behind,
   'src/ui/dataset-settings/settings-screen.tsx',
   'di/modules/dataset-schema.ts',
   'di/modules/records.ts',

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listHistoryStep, readListView, writeListView } from '#domain/datasets/overview/list-url.ts';
 import type { ListView } from '#domain/datasets/overview/list-view.ts';
@@ -8,14 +8,18 @@ import { HomeLayout } from '../layouts/home-layout.tsx';
 import { PageHeading } from '../layouts/page-heading.tsx';
 import { ButtonLink } from '../navigation/button-link.tsx';
 import { type UrlFormat, type UrlView, useViewInUrl } from '../navigation/use-view-in-url.ts';
+import { lazyComponent } from '../shared/retrying/lazy-component.ts';
 import { Session } from '../shared/session.ts';
 import { useShared, useViewModel } from '../shared/use-view-model.ts';
 import { FiltersBar } from './filters/filters-bar.tsx';
 import styles from './home.module.css';
 import { HomeList } from './list/home-list.tsx';
 import { HomeViewModel } from './list/home-view-model.ts';
-import { Sidebar } from './sidebar/sidebar.tsx';
 import { TrashButton } from './trash/trash-button.tsx';
+
+/** Apart from the list, whose code all pages load first. */
+const fetchSidebar = () => import('./sidebar/sidebar.tsx');
+const Sidebar = lazyComponent(async () => (await fetchSidebar()).Sidebar);
 
 export const HomeScreen = observer(function HomeScreen() {
   const home = useViewModel(HomeViewModel);
@@ -23,9 +27,13 @@ export const HomeScreen = observer(function HomeScreen() {
   const { t } = useTranslation();
   const { overviews, loading } = home.datasets;
   const isKnown = overviews !== undefined || loading.isFailing;
+  useEffect(() => void fetchSidebar().catch(() => undefined), []); // the lazy component retries it
 
   return (
-    <HomeLayout crumbs={[{ text: t('common.home'), to: '/' }]} sidebar={isKnown && <Sidebar />}>
+    <HomeLayout
+      crumbs={[{ text: t('common.home'), to: '/' }]}
+      sidebar={<Suspense fallback={null}>{isKnown && <Sidebar />}</Suspense>}
+    >
       <div className={styles.head}>
         <PageHeading title={t('datasets.title')} />
         <p className={styles.count} role="status">
