@@ -17,6 +17,7 @@ const uploads: Import = async () => (await import('./modules/uploads.ts')).uploa
 const importsOf: Readonly<Record<PageModule, readonly Import[]>> = {
   annotation: [datasetSchema, records, async () => (await import('./modules/annotation.ts')).annotation],
   bulk: [async () => (await import('./modules/bulk.ts')).bulk],
+  commands: [async () => (await import('./modules/commands.ts')).commands],
   creation: [
     datasetSchema,
     records,

@@ -29,6 +29,7 @@ import { Api } from '#infrastructure/http/api.ts';
 import { EventStreams } from '#infrastructure/http/live/event-streams.ts';
 import { HttpLiveEvents } from '#infrastructure/http/live/http-live-events.ts';
 import { HttpWorkspaceRepository } from '#infrastructure/http/session/http-workspace-repository.ts';
+import { Commands } from '#ui/keyboard/commands.ts';
 import { OutboxChipViewModel } from '#ui/layouts/outbox/outbox-chip-view-model.ts';
 import { KeyboardSettings } from '#ui/shared/keyboard-settings.ts';
 import { Session } from '#ui/shared/session.ts';
@@ -56,6 +57,7 @@ const signedIn = new ContainerModule(({ bind }) => {
   provide(OutboxChipViewModel, [Outbox]).inTransientScope();
   provide(SignOut, [TokenStore, Outbox]);
   provide(KeyboardSettings, [Preferences, Session]);
+  provide(Commands, []);
 });
 
 /** Loads the module of signed-in users; returns the functions that the session needs of it. */

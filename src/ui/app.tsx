@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { Suspense, useCallback, useEffect } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { BrowserRouter, Route, Routes, useLocation, useParams } from 'react-router';
@@ -22,8 +23,11 @@ import { LeaveGuard } from './shared/leave-guard.ts';
 import { NetworkNotice } from './shared/notices/network-notice.ts';
 import { StorageNotice } from './shared/notices/storage-notice.ts';
 import { Platform } from './shared/platform.ts';
+import { lazyComponent } from './shared/retrying/lazy-component.ts';
 import { Session } from './shared/session.ts';
 import { useShared } from './shared/use-view-model.ts';
+
+const CommandCenter = lazyComponent(async () => (await import('./commands/command-center.tsx')).CommandCenter);
 
 /** Base path of the application, which the server writes into the page. */
 const basename = () => new URL(document.baseURI).pathname;
@@ -51,11 +55,17 @@ export function App() {
         <PagesWithErrorBoundary />
         <ExpiredSession />
         <LazyUploads />
+        <LazyCommands />
         <Notifications />
       </BrowserRouter>
     </I18nextProvider>
   );
 }
+
+const LazyCommands = observer(function LazyCommands() {
+  const { loggedIn } = useShared(Session);
+  return <Suspense fallback={null}>{loggedIn && <CommandCenter />}</Suspense>;
+});
 
 /** Navigating to another path clears the error. */
 function PagesWithErrorBoundary() {

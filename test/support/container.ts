@@ -12,6 +12,7 @@ interface Reachable {
 const everyModule = {
   annotation: true,
   bulk: true,
+  commands: true,
   creation: true,
   'dataset-settings': true,
   export: true,

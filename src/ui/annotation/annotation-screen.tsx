@@ -7,6 +7,7 @@ import { isWide } from '#domain/annotation/field.ts';
 import type { Arrangement } from '#domain/annotation/panels/layouts.ts';
 import { isActive } from '#domain/criteria/criteria.ts';
 import { IconButton } from '../components/controls/icon-button.tsx';
+import { Commands } from '../keyboard/commands.ts';
 import { useKeys } from '../keyboard/use-keys.ts';
 import { AnnotationLayout } from '../layouts/annotation-layout.tsx';
 import { datasetCrumbs } from '../layouts/crumbs.ts';
@@ -35,13 +36,14 @@ const fetchBulk = () => import('./bulk/bulk-workbench.tsx');
 const BulkBench = lazyComponent(async () => (await fetchBulk()).BulkWorkbench);
 const SimilarBar = lazyComponent(async () => (await import('./similar/similar-bar.tsx')).SimilarBar);
 const HelpDialog = lazyComponent(async () => (await import('./help/help-dialog.tsx')).HelpDialog);
-const Palette = lazyComponent(async () => (await import('./help/palette.tsx')).Palette);
+
+const loadPageCommands = () => import('./help/page-commands.ts');
 
 /** Parts that the user may open while offline. */
 const loadParts = () =>
   Promise.all([
     import('./help/help-dialog.tsx'),
-    import('./help/palette.tsx'),
+    loadPageCommands(),
     import('./workbench/lost-dataset.tsx'),
     import('./workbench/record-details.tsx'),
     import('../layouts/outbox/unsent-dialog.tsx'),
@@ -81,16 +83,16 @@ const Annotation = observer(function Annotation({ datasetId, onRestart }: Annota
 });
 
 const AtWork = observer(function AtWork({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
-  const [open, setOpen] = useState<'help' | 'palette'>();
-  const close = () => setOpen(undefined);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const commands = useShared(Commands);
   const [target, setTarget] = useState<ShortcutTarget>(viewModel);
   const actions = useMemo(
     (): ShortcutActions => ({
       target: target,
-      showHelp: () => setOpen('help'),
-      showPalette: () => setOpen('palette'),
+      showHelp: () => setHelpOpen(true),
+      showPalette: commands.showPalette,
     }),
-    [target],
+    [target, commands],
   );
   const { t } = useTranslation();
   useShortcuts(actions);
@@ -101,6 +103,14 @@ const AtWork = observer(function AtWork({ viewModel }: { readonly viewModel: Ann
   const { opened, isBulk, criteria, queue } = records;
   const similar = useShared(SimilarViewModel);
   useEffect(() => similar.activate(records), [similar, records]);
+  useEffect(
+    () =>
+      commands.offer({
+        load: async () => (await loadPageCommands()).pageCommands(actions, records),
+        showKeys: actions.showHelp,
+      }),
+    [commands, actions, records],
+  );
   usePrefetch(opened !== undefined, loadParts);
 
   return (
@@ -130,15 +140,14 @@ const AtWork = observer(function AtWork({ viewModel }: { readonly viewModel: Ann
       )}
       <Bench viewModel={viewModel} arrangement={arrangement} onTarget={setTarget} />
       <Suspense fallback={null}>
-        {open === 'help' && (
+        {isHelpOpen && (
           <HelpDialog
             fields={opened?.fields ?? []}
             questions={opened?.questions ?? []}
             isBulk={isBulk}
-            onClose={close}
+            onClose={() => setHelpOpen(false)}
           />
         )}
-        {open === 'palette' && <Palette actions={actions} onClose={close} />}
       </Suspense>
     </AnnotationLayout>
   );

@@ -1,6 +1,7 @@
 import type answering from '#locales/answering/en.json';
 import type bulk from '#locales/bulk/en.json';
 import type changing from '#locales/changing/en.json';
+import type commands from '#locales/commands/en.json';
 import type creating from '#locales/creating/en.json';
 import type exporting from '#locales/exporting/en.json';
 import type finding from '#locales/finding/en.json';
@@ -17,6 +18,7 @@ declare module 'i18next' {
         typeof answering &
         typeof bulk &
         typeof changing &
+        typeof commands &
         typeof creating &
         typeof exporting &
         typeof finding &

@@ -16,6 +16,7 @@ type TextBundle =
   | 'answering'
   | 'bulk'
   | 'changing'
+  | 'commands'
   | 'creating'
   | 'exporting'
   | 'finding'
@@ -25,6 +26,7 @@ type TextBundle =
 const bundlesOf: Readonly<Record<PageModule, readonly TextBundle[]>> = {
   annotation: ['answering', 'keys'],
   bulk: ['bulk'],
+  commands: ['keys', 'commands'],
   creation: ['answering', 'changing', 'creating'],
   'dataset-settings': ['answering', 'changing'],
   export: ['exporting'],

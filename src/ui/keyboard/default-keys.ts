@@ -19,7 +19,7 @@ export const defaultKeys = {
   previousQuestion: { key: 'ArrowUp' },
   write: { key: 'Shift+Enter' },
   accept: { key: '+' },
-  palette: { key: 'Mod+k' },
+  palette: { key: 'Mod+k', inText: true },
   help: { key: '?' },
 } as const satisfies Readonly<Record<string, Keys>>;
 

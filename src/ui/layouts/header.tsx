@@ -4,6 +4,7 @@ import { Logo } from '../components/marks/logo.tsx';
 import { SkipLink } from '../components/marks/skip-link.tsx';
 import { tip } from '../components/tooltips/tip.ts';
 import { PageLink } from '../navigation/page-link.tsx';
+import { CommandButton } from './command-button.tsx';
 import styles from './header.module.css';
 import { UserMenu } from './menu/user-menu.tsx';
 import { OutboxChip } from './outbox/outbox-chip.tsx';
@@ -33,6 +34,7 @@ export function Header({ crumbs, children }: HeaderProps) {
       <div className={styles.end}>
         {children}
         <OutboxChip />
+        <CommandButton />
         <UserMenu />
       </div>
     </header>

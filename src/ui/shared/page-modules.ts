@@ -2,6 +2,7 @@
 export type PageModule =
   | 'annotation'
   | 'bulk'
+  | 'commands'
   | 'creation'
   | 'dataset-settings'
   | 'export'

@@ -72,6 +72,8 @@ const menu = pressing(
   () => owner.username,
   async () => undefined,
 );
+const commands = pressing('the commands', (say) => say('shell.commands'));
+
 const raised: Overlay = {
   name: 'a notice',
   open: async (page) => {
@@ -186,6 +188,7 @@ export const screens: readonly Screen[] = [
     sign: (page) => page.getByRole('link', { name: /Product reviews/ }).first(),
     parts: [
       menu,
+      commands,
       pressing(
         'the workspaces',
         (say) => say('datasets.workspaces'),
@@ -207,7 +210,7 @@ export const screens: readonly Screen[] = [
     path: '/dataset/:id/annotation-mode',
     prepare: inSpace,
     sign: (page) => page.getByRole('article'),
-    parts: [raised, unfolded, tabled, exportOpen, pressing('the keys', (say) => say('shortcuts.title'))],
+    parts: [raised, unfolded, tabled, exportOpen, commands, pressing('the keys', (say) => say('shortcuts.title'))],
   },
   {
     name: 'answering many',

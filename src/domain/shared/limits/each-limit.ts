@@ -109,6 +109,9 @@ export const layout = {
 } as const;
 
 export const maxListedNames = 20;
+export const recentCommands = 5;
+export const maxCommandsOfGroup = 20;
+export const maxFoundCommands = 50;
 export const avatarLetters = 2;
 export const maxCellChars = 300;
 export const usersOnCard = 3;

@@ -3,6 +3,7 @@ import type { Field } from '#domain/annotation/field.ts';
 import { isSearchable } from '#domain/annotation/options/options.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import type { FixedKey } from '../../keyboard/fixed-key.ts';
+import { KeyRows } from '../../keyboard/key-rows.tsx';
 import { useKeys } from '../../keyboard/use-keys.ts';
 import { searchBoxKeys } from '../filters/search/search-box-keys.ts';
 import { splitterKeys } from '../panels/splitter-keys.ts';
@@ -14,7 +15,6 @@ import { rowKeys } from '../spans/question/row-keys.ts';
 import { textKeys } from '../spans/text-keys.ts';
 import { positionKeys } from '../toolbar/position-keys.ts';
 import styles from './help.module.css';
-import { KeyRows } from './key-rows.tsx';
 
 interface FixedKeysProps {
   readonly fields: readonly Field[];

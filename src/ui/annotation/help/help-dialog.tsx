@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Field } from '#domain/annotation/field.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import { Dialog } from '../../components/controls/dialog.tsx';
+import { type KeyRow, KeyRows } from '../../keyboard/key-rows.tsx';
 import { useKeys } from '../../keyboard/use-keys.ts';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { KeyboardSettings } from '../../shared/keyboard-settings.ts';
@@ -11,7 +12,6 @@ import { gestures } from '../shortcuts/gestures.ts';
 import { shortcuts } from '../shortcuts/shortcuts.ts';
 import { FixedKeys } from './fixed-keys.tsx';
 import styles from './help.module.css';
-import { type KeyRow, KeyRows } from './key-rows.tsx';
 
 const groups = ['answer', 'record', 'help'] as const;
 

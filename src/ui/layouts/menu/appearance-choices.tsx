@@ -6,10 +6,10 @@ import { themes } from '#domain/session/theme.ts';
 import { Texts } from '../../i18n/texts.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import { Theme } from '../../theme/theme.ts';
+import { languageNames } from './language-names.ts';
 import { RadioChoice } from './radio-choice.tsx';
 
 const themeIcons = { system: Monitor, light: Sun, dark: Moon, 'high-contrast': Contrast };
-const languageNames = { en: 'English', de: 'Deutsch', es: 'Español' };
 
 /**
  * The menu and the settings page can show the same choices at once, so the names of their radio buttons need a prefix.

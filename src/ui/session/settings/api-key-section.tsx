@@ -21,7 +21,7 @@ export const ApiKeySection = observer(function ApiKeySection({ user }: { readonl
   const { t } = useTranslation();
 
   return (
-    <SettingsSection title={t('userSettings.apiKey.title')} about={t('userSettings.apiKey.about')}>
+    <SettingsSection name="api-key" title={t('userSettings.apiKey.title')} about={t('userSettings.apiKey.about')}>
       {user.apiKey === undefined ? (
         <p>{t('userSettings.apiKey.none')}</p>
       ) : (

@@ -10,7 +10,7 @@ export const KeyboardSection = observer(function KeyboardSection() {
   const keyboard = useShared(KeyboardSettings);
   const { t } = useTranslation();
   return (
-    <SettingsSection title={t('userSettings.keyboard.title')} about={t('userSettings.keyboard.about')}>
+    <SettingsSection name="keyboard" title={t('userSettings.keyboard.title')} about={t('userSettings.keyboard.about')}>
       <SettingSwitch
         text={t('userSettings.keyboard.single')}
         about={t('userSettings.keyboard.singleAbout')}

@@ -27,7 +27,7 @@ export const PasswordSection = observer(function PasswordSection({ user }: { rea
   };
 
   return (
-    <SettingsSection title={t('userSettings.password.title')} about={t('userSettings.password.about')}>
+    <SettingsSection name="password" title={t('userSettings.password.title')} about={t('userSettings.password.about')}>
       <form ref={form} className={styles.form} method="post" onSubmit={handleSubmit}>
         {/* lets password managers know the username */}
         <input hidden readOnly autoComplete="username" name="username" value={user.username} />

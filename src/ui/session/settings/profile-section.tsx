@@ -16,7 +16,7 @@ export function ProfileSection({ user }: { readonly user: User }) {
   const { t } = useTranslation();
   const { username, firstName, lastName } = user;
   return (
-    <SettingsSection title={t('userSettings.profile.title')} about={t('userSettings.profile.about')}>
+    <SettingsSection name="profile" title={t('userSettings.profile.title')} about={t('userSettings.profile.about')}>
       <div className={styles.person}>
         <Avatar username={username} size="medium" />
         <span className={styles.role}>{t(`session.roles.${roleOf(user)}`)}</span>

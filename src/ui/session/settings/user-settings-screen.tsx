@@ -23,7 +23,7 @@ export const UserSettingsScreen = observer(function UserSettingsScreen() {
     <InternalLayout crumbs={[{ text: t('common.home'), to: '/' }, { text: title }]} title={title}>
       <div className={styles.sections}>
         <ProfileSection user={user} />
-        <SettingsSection title={t('userSettings.look.title')} about={t('userSettings.look.about')}>
+        <SettingsSection name="look" title={t('userSettings.look.title')} about={t('userSettings.look.about')}>
           <div className={styles.choices}>
             <ThemeChoice idPrefix="settings" />
             <LanguageChoice idPrefix="settings" />

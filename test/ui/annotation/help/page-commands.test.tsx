@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { hasWords } from '#ui/annotation/help/palette.tsx';
 import { ourServer } from '../../../support/client.ts';
 import { closeApp } from '../../support/open-app.tsx';
 import { mood } from '../../support/questions.ts';
@@ -20,7 +19,7 @@ async function openPalette() {
 const names = (palette: ReturnType<typeof within>) =>
   palette.queryAllByRole('option').map((option: HTMLElement) => option.firstChild?.textContent);
 
-describe('the command palette', () => {
+describe('the commands of the annotation page', () => {
   it('finds commands by words in any order, and shows their keys', async () => {
     const { user, palette } = await openPalette();
 
@@ -37,7 +36,7 @@ describe('the command palette', () => {
   it('runs the highlighted command on Enter', async () => {
     const { user, palette } = await openPalette();
 
-    await user.type(palette.getByRole('combobox'), 'next record{ArrowUp}{Enter}');
+    await user.type(palette.getByRole('combobox'), 'next record{ArrowDown}{ArrowUp}{Enter}');
 
     expect(await record(2)).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -52,6 +51,22 @@ describe('the command palette', () => {
     expect(palette.getByRole('combobox')).toBeTruthy();
   });
 
+  it('shows the records of another status', async () => {
+    const { user, palette } = await openPalette();
+
+    await user.type(palette.getByRole('combobox'), 'done{Enter}');
+
+    expect(await screen.findByText('There are no submitted records yet')).toBeTruthy();
+  });
+
+  it('includes the buttons of the page without a key', async () => {
+    const { user, palette } = await openPalette();
+
+    await user.type(palette.getByRole('combobox'), 'bulk view{Enter}');
+
+    expect(await screen.findByRole('button', { name: 'Bulk view', pressed: true })).toBeTruthy();
+  });
+
   it('says that no command matches', async () => {
     const { user, palette } = await openPalette();
 
@@ -63,15 +78,8 @@ describe('the command palette', () => {
   it('opens the help in its place', async () => {
     const { user, palette } = await openPalette();
 
-    await user.type(palette.getByRole('combobox'), 'help{Enter}');
+    await user.type(palette.getByRole('combobox'), 'keyboard shortcuts of{Enter}');
 
     expect(await screen.findByRole('dialog', { name: 'Keyboard' })).toBeTruthy();
-  });
-});
-
-describe('the words of a command', () => {
-  it('match without accents', () => {
-    expect(hasWords('Zum nächsten Eintrag', 'NACHSTEN zum')).toBe(true);
-    expect(hasWords('Zum nächsten Eintrag', 'voriger')).toBe(false);
   });
 });

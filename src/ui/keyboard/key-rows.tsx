@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import styles from './help.module.css';
+import styles from './key-rows.module.css';
 
 export interface KeyRow {
   readonly name: string;
