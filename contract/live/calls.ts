@@ -1,5 +1,6 @@
 import type { Call } from '../call.ts';
 import { wireDatasetOverview, wireOverview } from '../datasets/overview.ts';
+import { wireOwnAnswers, wireOwnAnswersQuery } from '../datasets/own-answers.ts';
 import { wireShares } from '../datasets/shares.ts';
 import { wireLease, wireLeaseQuery } from './lease.ts';
 
@@ -7,6 +8,14 @@ import { wireLease, wireLeaseQuery } from './lease.ts';
 export const liveCalls = {
   /** All datasets that the user may see, as the list shows them. */
   listOverview: { method: 'GET', path: '/api/ext/v1/datasets', status: 200, response: wireOverview },
+  /** Number of responses that the caller has submitted or discarded since a time. */
+  countOwnAnswers: {
+    method: 'GET',
+    path: '/api/ext/v1/me/answers',
+    query: wireOwnAnswersQuery,
+    status: 200,
+    response: wireOwnAnswers,
+  },
   getOverview: { method: 'GET', path: '/api/ext/v1/datasets/:id', status: 200, response: wireDatasetOverview },
   /** Counts of each option in submitted answers of all users. For admins and owners. */
   getShares: { method: 'GET', path: '/api/ext/v1/datasets/:id/shares', status: 200, response: wireShares },

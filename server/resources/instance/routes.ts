@@ -10,6 +10,7 @@ const features = [
   'leases',
   'overview',
   'own-metrics',
+  'own-answers',
   'account',
   'people',
   'filters',

@@ -1,5 +1,6 @@
 import { findDataset } from '../datasets/find-dataset.ts';
 import { type AppDeps, guard, noSubject, type Route } from '../shared/route.ts';
+import { countOwnAnswers } from './count-own-answers.ts';
 import { listOverview, showOverview } from './list-overview.ts';
 
 export function overviewRoutes(deps: AppDeps): readonly Route[] {
@@ -11,5 +12,6 @@ export function overviewRoutes(deps: AppDeps): readonly Route[] {
       may: 'owners and workspace members read a dataset',
       handle: showOverview,
     }),
+    route('GET', '/me/answers', { find: noSubject, may: 'every user', handle: countOwnAnswers }),
   ];
 }

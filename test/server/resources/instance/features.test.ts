@@ -22,6 +22,7 @@ describe('the features of this server', () => {
         'leases',
         'overview',
         'own-metrics',
+        'own-answers',
         'account',
         'people',
         'filters',
