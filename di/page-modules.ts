@@ -32,6 +32,7 @@ const importsOf: Readonly<Record<PageModule, readonly Import[]>> = {
     datasetWriting,
     async () => (await import('./modules/dataset-settings.ts')).datasetSettings,
   ],
+  ending: [async () => (await import('./modules/ending.ts')).ending],
   export: [members, async () => (await import('./modules/export.ts')).exporting],
   filters: [records, async () => (await import('./modules/filters.ts')).filters],
   people: [async () => (await import('./modules/people.ts')).people],

@@ -15,6 +15,7 @@ const everyModule = {
   commands: true,
   creation: true,
   'dataset-settings': true,
+  ending: true,
   export: true,
   filters: true,
   people: true,

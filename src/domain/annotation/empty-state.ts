@@ -23,6 +23,12 @@ export interface QueueSituation {
   readonly isPrivileged: boolean;
 }
 
+const emptyLists: Partial<Record<QueueStatus, EmptyState>> = {
+  pending: 'no-more-pending',
+  draft: 'no-drafts',
+  submitted: 'none-submitted',
+};
+
 export function emptyStateOnLoad({
   status,
   isNarrowed,
@@ -33,8 +39,7 @@ export function emptyStateOnLoad({
   if (isTeamDone && !isNarrowed) return 'task-completed';
   if (myTotal === 0) return isPrivileged ? 'dataset-empty' : 'dataset-empty-ask-administrator';
   if (isNarrowed) return status === 'all' ? 'none-match' : 'no-matches';
-  if (status === 'draft') return 'no-drafts';
-  return status === 'submitted' ? 'none-submitted' : 'no-records';
+  return emptyLists[status] ?? 'no-records';
 }
 
 /** Lists whose records stay after an answer have no empty state: the last one stays in view. */
@@ -53,3 +58,7 @@ export function emptyStateAfterLast({ status, isNarrowed, isTeamDone }: QueueSit
       return undefined;
   }
 }
+
+/** Whether the user has gone through the queue, or can fill an empty dataset. */
+export const hasEnding = (state: EmptyState): boolean =>
+  state === 'task-completed' || state === 'no-more-pending' || state === 'dataset-empty';

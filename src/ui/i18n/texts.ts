@@ -18,6 +18,7 @@ type TextBundle =
   | 'changing'
   | 'commands'
   | 'creating'
+  | 'ending'
   | 'exporting'
   | 'finding'
   | 'keys'
@@ -29,6 +30,7 @@ const bundlesOf: Readonly<Record<PageModule, readonly TextBundle[]>> = {
   commands: ['keys', 'commands'],
   creation: ['answering', 'changing', 'creating'],
   'dataset-settings': ['answering', 'changing'],
+  ending: ['ending'],
   export: ['exporting'],
   filters: ['finding'],
   people: ['people', 'keys'],

@@ -5,6 +5,7 @@ export type PageModule =
   | 'commands'
   | 'creation'
   | 'dataset-settings'
+  | 'ending'
   | 'export'
   | 'filters'
   | 'people'

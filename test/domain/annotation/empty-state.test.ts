@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { emptyStateAfterLast, emptyStateOnLoad, type QueueSituation } from '#domain/annotation/empty-state.ts';
+import {
+  emptyStateAfterLast,
+  emptyStateOnLoad,
+  hasEnding,
+  type QueueSituation,
+} from '#domain/annotation/empty-state.ts';
 
 const usual: QueueSituation = {
   status: 'pending',
@@ -24,13 +29,13 @@ describe('The empty state on opening a dataset', () => {
     ['nothing is completed', { status: 'completed' }, 'no-records'],
     ['nothing was submitted', { status: 'submitted' }, 'none-submitted'],
     ['nothing was discarded', { status: 'discarded' }, 'no-records'],
-    ['nothing is pending', {}, 'no-records'],
+    ['nothing is pending any more', {}, 'no-more-pending'],
   ] as const)('says that %s', (_, difference, expected) => {
     expect(emptyStateOnLoad({ ...usual, ...difference })).toBe(expected);
   });
 
   it.each([true, false])('depends on the role only in an empty dataset', (isPrivileged) => {
-    expect(emptyStateOnLoad({ ...usual, isPrivileged })).toBe('no-records');
+    expect(emptyStateOnLoad({ ...usual, isPrivileged })).toBe('no-more-pending');
     expect(emptyStateOnLoad({ ...usual, ...done, isPrivileged })).toBe('task-completed');
   });
 });
@@ -48,5 +53,18 @@ describe('The empty state past the last record', () => {
   ] as const)('says that %s', (_, difference, expected) => {
     expect(emptyStateAfterLast({ ...usual, ...difference })).toBe(expected);
     expect(emptyStateAfterLast({ ...usual, ...difference, isPrivileged: true })).toBe(expected);
+  });
+});
+
+describe('the offer after an empty queue', () => {
+  it.each([
+    ['task-completed', true],
+    ['no-more-pending', true],
+    ['dataset-empty', true],
+    ['no-records', false],
+    ['no-matches', false],
+    ['dataset-empty-ask-administrator', false],
+  ] as const)('is made for %s: %s', (state, expected) => {
+    expect(hasEnding(state)).toBe(expected);
   });
 });

@@ -109,6 +109,7 @@ export const layout = {
 } as const;
 
 export const maxListedNames = 20;
+export const maxNextCandidates = 5;
 export const recentCommands = 5;
 export const maxCommandsOfGroup = 20;
 export const maxFoundCommands = 50;

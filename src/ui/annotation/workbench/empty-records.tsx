@@ -1,11 +1,15 @@
 import { CircleCheckBig, Inbox, PartyPopper } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EmptyState as Kind } from '#domain/annotation/empty-state.ts';
+import { hasEnding, type EmptyState as Kind } from '#domain/annotation/empty-state.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { addingPath } from '../../layouts/crumbs.ts';
-import { ButtonLink } from '../../navigation/button-link.tsx';
+import { WithModule } from '../../navigation/with-module.tsx';
+import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
+
+const fetchEnding = () => import('../ending/ending.tsx');
+const Ending = lazyComponent(async () => (await fetchEnding()).Ending);
 
 const icons: Partial<Record<Kind, typeof Inbox>> = { 'task-completed': PartyPopper, 'no-more-pending': CircleCheckBig };
 const explained = ['task-completed', 'dataset-empty', 'dataset-empty-ask-administrator', 'no-more-pending'] as const;
@@ -16,19 +20,21 @@ export const EmptyRecords = observer(function EmptyRecords({ viewModel }: { read
   const { state } = empty;
   if (!state) return null;
   const Icon = icons[state] ?? Inbox;
+  const status = records.criteria?.status ?? 'pending';
   const more = explained.find((each) => each === state);
 
   return (
-    <EmptyState
-      icon={<Icon size={28} />}
-      title={t(`empty.${state}`, { status: t(`status.${records.criteria?.status ?? 'pending'}`) })}
-    >
-      {more && <p>{t(`empty.more.${more}`)}</p>}
-      {more === 'dataset-empty' && (
-        <ButtonLink look="strong" to={addingPath(records.datasetId)}>
-          {t('empty.addRecords')}
-        </ButtonLink>
+    <>
+      <EmptyState icon={<Icon size={28} />} title={t(`empty.${state}`, { status: t(`status.${status}`) })}>
+        {more && <p>{t(`empty.more.${more}`)}</p>}
+      </EmptyState>
+      {hasEnding(state) && (
+        <Suspense fallback={null}>
+          <WithModule module="ending" fetch={fetchEnding}>
+            <Ending state={state} viewModel={viewModel} />
+          </WithModule>
+        </Suspense>
       )}
-    </EmptyState>
+    </>
   );
 });

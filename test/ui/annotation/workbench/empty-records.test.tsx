@@ -27,7 +27,11 @@ describe('an empty dataset', () => {
     await open();
 
     expect(await screen.findByText(upload)).toBeTruthy();
-    expect(adding()?.getAttribute('href')).toBe(`/dataset/${id}/add-records`);
+    const add = await screen.findByRole('link', { name: 'Add records' });
+    expect(add.getAttribute('href')).toBe(`/dataset/${id}/add-records`);
+    expect(screen.getByRole('link', { name: 'Check the questions first' }).getAttribute('href')).toBe(
+      `/dataset/${id}/settings`,
+    );
     expect(screen.queryByText(/Ask an administrator/)).toBeNull();
   });
 
