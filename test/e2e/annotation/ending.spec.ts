@@ -40,7 +40,7 @@ test('after the last record the user goes on to the next dataset, or reviews the
     const next = page.getByRole('link', { name: 'Next: ending next 3 records left' });
     await next.focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('navigation')).toContainText('ending next');
+    await expect(page.getByRole('navigation', { name: 'You are here' })).toContainText('ending next');
     await expect(record(page)).toBeVisible();
   });
 
