@@ -35,7 +35,7 @@ const signIn = { name: 'sign-in', test: /src.ui.session.sign-in-screen/ };
 /** Code of home; most of it serves every page behind the sign-in. */
 const behind = {
   name: 'behind',
-  test: /src.ui.(datasets.home-screen|components.feedback.toast-region|commands.command-center)|icons.arrow-right[.]|[\\/]di[\\/]modules[\\/]signed-in[.]ts/,
+  test: /src.ui.(datasets.home-screen|components.feedback.toast-region|commands.command-center)|icons.(arrow-right|message-circle-question-mark)[.]|[\\/]di[\\/]modules[\\/]signed-in[.]ts/,
 };
 
 /** A record and the questions about it: to be answered, or tried in the settings. */

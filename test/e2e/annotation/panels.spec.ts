@@ -59,8 +59,6 @@ test.describe('the annotation screen', () => {
 
       await page.reload();
 
-      await expect(guidelines(page)).toBeVisible();
-      expect(await sizeOf(guidelines(page))).toEqual(high);
       await expect(record(page)).toBeVisible();
       expect([await sizeOf(reading(page)), await sizeOf(guidelines(page))]).toEqual([wide, high]);
     });

@@ -49,7 +49,7 @@ export const BulkWorkbench = observer(function BulkWorkbench({ viewModel, onTarg
       <RecordColumn>
         <BulkHead bulk={bulk} records={viewModel.records} layout={layout} onLayout={changeLayout} />
         <BulkRecords bulk={bulk} viewModel={viewModel} layout={layout} />
-        <GuidelinesPanel dataset={opened?.dataset} />
+        <GuidelinesPanel dataset={opened?.dataset} isRecordShown />
       </RecordColumn>
       <section className={shared.answering} aria-label={t('annotation.answering')}>
         <div className={shared.card}>

@@ -4,17 +4,24 @@ import { useTranslation } from 'react-i18next';
 import type { Dataset } from '#domain/datasets/dataset.ts';
 import { Markdown } from '../../components/markdown/markdown.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useAfterPaint } from '../../shared/use-after-paint.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import { FoldingPanel } from './folding-panel.tsx';
 import styles from './panels.module.css';
 import { StoredGuidelines } from './stored-guidelines.ts';
 
+interface GuidelinesPanelProps {
+  readonly dataset: Dataset | undefined;
+  /** The code for Markdown loads after the first record. */
+  readonly isRecordShown: boolean;
+}
+
 /** Open when the user has not seen these guidelines yet. */
-export const GuidelinesPanel = ({ dataset }: { readonly dataset: Dataset | undefined }) => (
-  <Guidelines key={dataset && `${dataset.id} ${dataset.guidelines}`} dataset={dataset} />
+export const GuidelinesPanel = (props: GuidelinesPanelProps) => (
+  <Guidelines key={props.dataset && `${props.dataset.id} ${props.dataset.guidelines}`} {...props} />
 );
 
-function Guidelines({ dataset }: { readonly dataset: Dataset | undefined }) {
+function Guidelines({ dataset, isRecordShown }: GuidelinesPanelProps) {
   const { t } = useTranslation();
   const { ago } = useFormats();
   const stored = useShared(StoredGuidelines);
@@ -22,6 +29,7 @@ function Guidelines({ dataset }: { readonly dataset: Dataset | undefined }) {
   useEffect(() => {
     if (dataset) stored.markSeen(dataset);
   }, [dataset, stored]);
+  const isReady = useAfterPaint(isRecordShown);
   const label = t('annotation.guidelines');
   return (
     <FoldingPanel
@@ -37,7 +45,7 @@ function Guidelines({ dataset }: { readonly dataset: Dataset | undefined }) {
       startsOpen={news !== undefined}
       icon={<BookOpenText size={17} aria-hidden />}
     >
-      {dataset && <div className={styles.guidance}>{guidance(dataset, t('annotation.noGuidelines'))}</div>}
+      {dataset && isReady && <div className={styles.guidance}>{guidance(dataset, t('annotation.noGuidelines'))}</div>}
     </FoldingPanel>
   );
 }

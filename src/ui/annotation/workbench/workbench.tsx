@@ -31,7 +31,7 @@ interface FocusWorkbenchProps extends WorkbenchProps {
 
 export const Workbench = observer(function Workbench({ viewModel, isBelow }: FocusWorkbenchProps) {
   const { t } = useTranslation();
-  const { opened } = viewModel.records;
+  const { opened, record, hasEnded } = viewModel.records;
   const recordArea = useRef<HTMLElement>(null);
   return (
     <div className={styles.workbench}>
@@ -51,7 +51,7 @@ export const Workbench = observer(function Workbench({ viewModel, isBelow }: Foc
           <ChangedRecordNote viewModel={viewModel} />
           <RecordArea viewModel={viewModel} />
         </section>
-        <GuidelinesPanel dataset={opened?.dataset} />
+        <GuidelinesPanel dataset={opened?.dataset} isRecordShown={record !== undefined || hasEnded} />
       </RecordColumn>
       <section className={styles.answering} aria-label={t('annotation.answering')}>
         <div className={styles.card}>
