@@ -166,7 +166,7 @@ describe('the commands of a page', () => {
 
   it('name the part of the page if several have the same name', async () => {
     const { user } = await openAt(`/dataset/${server.dataset.id}/settings`);
-    await user.click(await screen.findByRole('tab', { name: 'Questions' }));
+    await user.click(await screen.findByRole('tab', { name: 'Fields' }));
     await screen.findAllByRole('form');
     await user.keyboard('{Control>}k{/Control}');
     const dialog = await palette();

@@ -7,7 +7,6 @@ import { signedInContainer } from '../../support/container.ts';
 import { closeApp } from '../support/open-app.tsx';
 import { pickFile } from '../support/pick-file.ts';
 
-vi.stubGlobal('matchMedia', () => ({ matches: false })); // jsdom has no layout
 vi.stubGlobal('CSS', { escape: (name: string) => name }); // the names need no escaping
 
 const server = await ourServer();

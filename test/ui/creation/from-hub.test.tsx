@@ -15,7 +15,6 @@ import { testApp } from '../../support/server/app.ts';
 import { runDueJobs } from '../../support/server/jobs.ts';
 import { closeApp, openApp } from '../support/open-app.tsx';
 
-vi.stubGlobal('matchMedia', () => ({ matches: false })); // jsdom has no layout
 vi.stubGlobal('CSS', { escape: (name: string) => name }); // the names need no escaping
 
 const hub = await aHub();

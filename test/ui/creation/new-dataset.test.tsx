@@ -9,7 +9,6 @@ import { signedInContainer } from '../../support/container.ts';
 import { Wire } from '../../support/wire.ts';
 import { closeApp, openApp } from '../support/open-app.tsx';
 
-vi.stubGlobal('matchMedia', () => ({ matches: false })); // jsdom has no layout
 vi.stubGlobal('CSS', { escape: (text: string) => text }); // the names need no escaping
 
 const server = await ourServer();

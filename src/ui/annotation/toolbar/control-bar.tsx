@@ -5,9 +5,12 @@ import { useTranslation } from 'react-i18next';
 import type { QueueStatus } from '#domain/annotation/record.ts';
 import { isActive, ownStatuses, queueStatuses, teamStatuses, withStatus } from '#domain/criteria/criteria.ts';
 import { canSeeTeamAnswers } from '#domain/datasets/permissions.ts';
+import type { Metrics } from '#domain/datasets/progress.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { StatusIcon } from '../../components/marks/status-tag.tsx';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { Session } from '../../shared/session.ts';
+import { useMedia } from '../../shared/use-media.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import { FilterBar } from '../filters/bar/filter-bar.tsx';
 import { SearchField } from '../filters/search/search-field.tsx';
@@ -51,7 +54,10 @@ export const ControlBar = observer(function ControlBar({ viewModel }: { readonly
 const StatusSelector = observer(function StatusSelector({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
   const { t } = useTranslation();
   const { user } = useShared(Session);
+  const { number } = useFormats();
+  const isNarrow = useMedia('(max-width: 768px)'); // no room for numbers
   const { records } = viewModel;
+  const counts = isNarrow ? undefined : viewModel.metrics.metrics;
   const status = records.criteria?.status ?? 'pending';
   const handleChange = (next: QueueStatus) => records.criteria && records.apply(withStatus(records.criteria, next));
   const seesTeam = user !== undefined && canSeeTeamAnswers(user);
@@ -69,6 +75,7 @@ const StatusSelector = observer(function StatusSelector({ viewModel }: { readonl
         {offered.map((each) => (
           <option key={each} value={each}>
             {t(`status.${each}`)}
+            {counts && each in counts && ` (${number(counts[each as keyof Metrics])})`}
           </option>
         ))}
       </select>

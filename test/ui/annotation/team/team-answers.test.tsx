@@ -112,14 +112,16 @@ describe('the lists of all and of completed records', () => {
     await record(1);
 
     const options = within(screen.getByRole('combobox', { name: 'Record status' })).getAllByRole('option');
-    expect(options.map(({ textContent }) => textContent)).toEqual([
-      'Pending',
-      'Draft',
-      'Discarded',
-      'Submitted',
-      'Completed',
-      'All',
-    ]);
+    await waitFor(() =>
+      expect(options.map(({ textContent }) => textContent)).toEqual([
+        'Pending (2)',
+        'Draft (0)',
+        'Discarded (0)',
+        'Submitted (0)',
+        'Completed',
+        'All',
+      ]),
+    );
   });
 
   it('show a record that others have completed', async () => {
@@ -129,11 +131,11 @@ describe('the lists of all and of completed records', () => {
     const total = () => screen.getByText(/^of \d+$/).textContent;
     await waitFor(() => expect(total()).toBe('of 1'));
 
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Record status' }), 'Completed');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Record status' }), 'completed');
     await user.click(await fold(1));
     expect(answersTo('Mood')).toEqual(['BADann']);
 
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Record status' }), 'All');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Record status' }), 'all');
     await waitFor(() => expect(total()).toBe('of 2'));
   });
 
