@@ -34,16 +34,17 @@ const keys: Hand = {
 const finger: Hand = {
   act: (on) => on.tap(),
   search: async (page, text) => {
+    await button(page, 'Search, filters and sort').tap();
     await page.getByRole('searchbox', { name: 'Search records' }).tap();
     await page.keyboard.type(text);
     await page.keyboard.press('Enter'); // on-screen keyboards have this key, too
   },
-  leave: (page) => page.getByRole('banner').tap({ position: { x: 2, y: 2 } }), // outside of every button
+  leave: (page) => page.locator('[data-menu] [aria-expanded=true]').tap(),
   select: async (page) => {
     for (const number of [1, 2]) await card(page, number).tap();
     return 2;
   },
-  undo: (page) => button(page, 'Undo').tap(),
+  undo: (page) => page.getByRole('main').getByRole('button', { name: 'Undo' }).tap(),
 };
 
 const menu = (page: Page, name: string) => page.getByRole('dialog', { name });

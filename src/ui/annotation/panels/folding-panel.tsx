@@ -41,18 +41,20 @@ export function FoldingPanel({ panel, label, heading, summary, startsOpen, icon,
       {isOpen && (
         <Splitter part={panel} pane={pane} controls={id} share={share} onResize={storeShare} onEnter={handleEnter} />
       )}
-      <button
-        ref={button}
-        type="button"
-        className={styles.heading}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? `${id}-body` : undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {icon}
-        {(!isOpen && summary) || heading || label}
-        <ChevronUp className={styles.chevron} size={18} aria-hidden />
-      </button>
+      <h2 className={styles.title}>
+        <button
+          ref={button}
+          type="button"
+          className={styles.heading}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? `${id}-body` : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {icon}
+          {(!isOpen && summary) || heading || label}
+          <ChevronUp className={styles.chevron} size={18} aria-hidden />
+        </button>
+      </h2>
       {isOpen && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
         <div id={`${id}-body`} className={styles.body} tabIndex={0}>

@@ -55,7 +55,7 @@ describe('the guidelines panel', () => {
 
     await user.click(heading(guidelines));
 
-    expect(screen.getByText('This dataset has no guidelines.')).toBeTruthy();
+    expect(await screen.findByText('This dataset has no guidelines.')).toBeTruthy();
   });
 
   it('opens and closes by keys without answering anything', async () => {
