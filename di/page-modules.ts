@@ -36,6 +36,7 @@ const importsOf: Readonly<Record<PageModule, readonly Import[]>> = {
   export: [members, async () => (await import('./modules/export.ts')).exporting],
   filters: [records, async () => (await import('./modules/filters.ts')).filters],
   people: [async () => (await import('./modules/people.ts')).people],
+  'team-progress': [async () => (await import('./modules/team-progress.ts')).teamProgress],
   'team-answers': [datasetSchema, members, async () => (await import('./modules/team-answers.ts')).teamAnswers],
   uploads: [uploads],
 };

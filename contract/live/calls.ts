@@ -1,6 +1,7 @@
 import type { Call } from '../call.ts';
 import { wireDatasetOverview, wireOverview } from '../datasets/overview.ts';
 import { wireOwnAnswers, wireOwnAnswersQuery } from '../datasets/own-answers.ts';
+import { wirePersonProgress } from '../datasets/person-progress.ts';
 import { wireShares } from '../datasets/shares.ts';
 import { wireLease, wireLeaseQuery } from './lease.ts';
 
@@ -17,6 +18,14 @@ export const liveCalls = {
     response: wireOwnAnswers,
   },
   getOverview: { method: 'GET', path: '/api/ext/v1/datasets/:id', status: 200, response: wireDatasetOverview },
+  /** Number of responses of each user. For admins and owners. */
+  listPersonProgress: {
+    method: 'GET',
+    path: '/api/ext/v1/datasets/:id/people',
+    query: wireOwnAnswersQuery,
+    status: 200,
+    response: wirePersonProgress,
+  },
   /** Counts of each option in submitted answers of all users. For admins and owners. */
   getShares: { method: 'GET', path: '/api/ext/v1/datasets/:id/shares', status: 200, response: wireShares },
   /**

@@ -20,6 +20,7 @@ const everyModule = {
   filters: true,
   people: true,
   'team-answers': true,
+  'team-progress': true,
   uploads: true,
 } as const satisfies Record<PageModule, true>;
 

@@ -14,6 +14,7 @@ const features = [
   'account',
   'people',
   'filters',
+  'person-progress',
   'shares',
   'label-additions',
   'colours',

@@ -35,6 +35,7 @@ const bundlesOf: Readonly<Record<PageModule, readonly TextBundle[]>> = {
   filters: ['finding'],
   people: ['people', 'keys'],
   'team-answers': ['answering'],
+  'team-progress': ['answering'],
   uploads: ['creating'],
 };
 

@@ -10,6 +10,7 @@ export type PageModule =
   | 'filters'
   | 'people'
   | 'team-answers'
+  | 'team-progress'
   | 'uploads';
 
 /** Loads page modules, and first the module that every page of a signed-in user needs. */

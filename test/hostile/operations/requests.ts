@@ -154,6 +154,7 @@ export const requests: Readonly<Record<string, OperationRequest>> = {
   pingWebhook: { ids: { webhook_id: 'webhook' } },
 
   listOverview: listing,
+  listPersonProgress: { query: () => 'since=2026-01-01T00:00:00Z' },
   countOwnAnswers: { query: () => 'since=2026-01-01T00:00:00Z' },
   getOverview: reading,
   getShares: reading,

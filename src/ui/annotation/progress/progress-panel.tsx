@@ -7,7 +7,7 @@ import { canSeeShares } from '#domain/datasets/permissions.ts';
 import { completedPercent, type Metrics, type Progress } from '#domain/datasets/progress.ts';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { Platform } from '../../shared/platform.ts';
+import { WithModule } from '../../navigation/with-module.tsx';
 import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
 import { Session } from '../../shared/session.ts';
 import { useShared, useViewModel } from '../../shared/use-view-model.ts';
@@ -19,7 +19,8 @@ import { TeamBar } from './team-bar.tsx';
 import { TeamCounts } from './team-counts.tsx';
 import { TeamViewModel } from './team-view-model.ts';
 
-const Shares = lazyComponent(async () => (await import('./shares.tsx')).Shares);
+const fetchTeamDetails = () => import('./team-details.tsx');
+const TeamDetails = lazyComponent(async () => (await fetchTeamDetails()).TeamDetails);
 
 export const ProgressPanel = observer(function ProgressPanel({
   viewModel,
@@ -55,24 +56,25 @@ export const ProgressPanel = observer(function ProgressPanel({
     >
       {team.progress && <TeamCounts progress={team.progress} />}
       {metrics && <MyCounts metrics={metrics} />}
-      <OfferedShares viewModel={viewModel} progress={team.progress} />
+      <OfferedDetails viewModel={viewModel} progress={team.progress} />
     </FoldingPanel>
   );
 });
 
-interface OfferedSharesProps {
+interface OfferedDetailsProps {
   readonly viewModel: AnnotationViewModel;
   readonly progress: Progress | undefined;
 }
 
-const OfferedShares = observer(function OfferedShares({ viewModel, progress }: OfferedSharesProps) {
-  const platform = useShared(Platform);
+const OfferedDetails = observer(function OfferedDetails({ viewModel, progress }: OfferedDetailsProps) {
   const { user } = useShared(Session);
   const { opened } = viewModel.records;
-  if (!opened || !user || !canSeeShares(user) || !platform.can('shares')) return null;
+  if (!opened || !user || !canSeeShares(user)) return null;
   return (
     <Suspense fallback={<span className={styles.placeholder} />}>
-      <Shares questions={opened.questions} progress={progress} />
+      <WithModule module="team-progress" fetch={fetchTeamDetails}>
+        <TeamDetails questions={opened.questions} progress={progress} />
+      </WithModule>
     </Suspense>
   );
 });

@@ -26,6 +26,7 @@ describe('the features of this server', () => {
         'account',
         'people',
         'filters',
+        'person-progress',
         'shares',
         'label-additions',
         'colours',
