@@ -45,6 +45,50 @@ const pictures: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
       ),
     });
     await page.getByLabel('Name', { exact: true }).first().waitFor();
+    await page.getByRole('heading', { name: 'This will be created' }).waitFor();
+  },
+
+  async home(page) {
+    await page.getByRole('link', { name: /Product reviews/ }).waitFor();
+    await page.getByText('Example datasets').waitFor();
+  },
+
+  async commands(page) {
+    await page.getByRole('link', { name: /Product reviews/ }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Type a command' }).fill('settings');
+    await page.getByRole('dialog').getByRole('option').first().waitFor();
+  },
+
+  async columns(page) {
+    await page.getByRole('link', { name: /Support conversations/ }).click();
+    await page.getByRole('article').waitFor();
+    await page.getByRole('button', { name: 'Layout' }).click();
+    await page.getByRole('radio', { name: 'In columns' }).check();
+  },
+
+  async table(page) {
+    await page.getByRole('link', { name: /Product reviews/ }).click();
+    await page.getByRole('article').waitFor();
+    await page.getByRole('button', { name: 'Bulk view' }).click();
+    await page.getByRole('button', { name: 'Table' }).click();
+    for (const number of [2, 3])
+      await page.getByRole('checkbox', { name: `Select record ${number}`, exact: true }).check();
+  },
+
+  async settings(page) {
+    await page.getByRole('link', { name: /Product reviews/ }).waitFor();
+    await page
+      .getByRole('link', { name: /^Settings/ })
+      .first()
+      .click();
+    await page.getByRole('tab', { name: 'Questions' }).click();
+  },
+
+  async phone(page) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('link', { name: /Support conversations/ }).click();
+    await page.getByRole('button', { name: /^Go to the question/ }).waitFor();
   },
 };
 
