@@ -43,11 +43,13 @@ const isStranger = (who: Who) => who.startsWith('strange');
 
 /** Callers who get an answer, but may neither read nor change the object. */
 const isKeptOut = ({ operation }: Case, who: Who) =>
-  isRefusal(operation.allowed?.[who] ?? 0) || (isStranger(who) && requests[operation.name]?.isForMembers === true);
+  isRefusal(allowedTo(operation)?.[who] ?? 0) || (isStranger(who) && requests[operation.name]?.isForMembers === true);
 
-const expectedOf = ({ name, success, allowed }: Operation, who: Who) => {
-  const status = allowed?.[who] ?? 0;
-  return isRefusal(status) ? status : (requests[name]?.answers ?? success);
+const allowedTo = ({ name, allowed }: Operation) => requests[name]?.allowed ?? allowed;
+
+const expectedOf = (operation: Operation, who: Who) => {
+  const status = allowedTo(operation)?.[who] ?? 0;
+  return isRefusal(status) ? status : (requests[operation.name]?.answers ?? operation.success);
 };
 
 const problemOf = ({ status, text }: ApiResponse, expected: number) =>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type Allowed, row } from '../../server/auth/matrix/row.ts';
 import type { Kind, Target } from './objects.ts';
 
 interface OperationRequest {
@@ -8,6 +9,8 @@ interface OperationRequest {
   readonly query?: (target: Target) => string;
   /** Expected status where the matrix lets the caller in, if it differs from the document. */
   readonly answers?: number;
+  /** Who may, if the matrix asks for another object. */
+  readonly allowed?: Allowed;
   /** Strangers get an answer too, but neither read nor change the object. */
   readonly isForMembers?: boolean;
 }
@@ -20,6 +23,7 @@ const hook = { url: 'http://127.0.0.1:9/changed', events: ['record.created'] };
 const ready = { dataset_id: 'ready' } as const;
 const draft = { dataset_id: 'draft' } as const;
 const record = { record_id: 'record' } as const;
+const leads = row(200, 200, 403, 403, 403, 401);
 const reading: OperationRequest = { ids: ready };
 const own: OperationRequest = {};
 const listing: OperationRequest = { ids: { workspace: 'home', dataset: 'ready' }, isForMembers: true };
@@ -88,14 +92,20 @@ export const requests: Readonly<Record<string, OperationRequest>> = {
   removeQuestion: { ids: { question_id: 'question' } },
   removeLabels: { ids: { question_id: 'question' }, body: () => ({ values: ['unknown'] }), answers: 422 },
   orderQuestions: { ids: ready, body: () => ({ ids: [randomUUID()] }), answers: 409 },
-  previewMove: { ids: { dataset_id: 'ready', workspace: 'home' }, query: ({ ids }) => `workspace_id=${ids.workspace}` },
+  previewMove: {
+    ids: { dataset_id: 'ready', workspace: 'home' },
+    query: ({ ids }) => `workspace_id=${ids.workspace}`,
+    allowed: leads,
+  },
   moveDataset: {
     ids: { dataset_id: 'dataset', workspace: 'home' },
     body: ({ ids }) => ({ workspace_id: ids.workspace }),
+    allowed: leads,
   },
   duplicateDataset: {
     ids: { dataset_id: 'dataset', workspace: 'home' },
     body: ({ ids, name }) => ({ name, workspace_id: ids.workspace, with_records: true }),
+    allowed: leads,
   },
   listMyMetadataProperties: reading,
   createMetadataProperty: { ids: draft, body: (target) => named(target, { type: 'terms' }) },
@@ -154,7 +164,7 @@ export const requests: Readonly<Record<string, OperationRequest>> = {
   pingWebhook: { ids: { webhook_id: 'webhook' } },
 
   listOverview: listing,
-  listPersonProgress: { query: () => 'since=2026-01-01T00:00:00Z' },
+  listPersonProgress: { ids: ready, query: () => 'since=2026-01-01T00:00:00Z' },
   countOwnAnswers: { query: () => 'since=2026-01-01T00:00:00Z' },
   getOverview: reading,
   getShares: reading,
