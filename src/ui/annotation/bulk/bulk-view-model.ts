@@ -177,8 +177,8 @@ export class BulkViewModel implements ShortcutTarget {
 
   private offerUndo() {
     const { running } = this;
-    if (!running) return;
     const { actions, history } = this.annotation;
+    if (!running || history.peek('before') !== running.step) return; // the user has undone it
     this.services.notices.show({
       message: { key: `bulk.done.${running.action}`, values: { count: this.submission.total } },
       buttonText: { key: 'undo.undo' },

@@ -88,4 +88,20 @@ describe('a bulk submission', () => {
 
     await waitFor(async () => expect(await counts(tab)).toMatchObject({ submitted: 0, pending: 25 }));
   });
+
+  it('is not reported if it was undone before it was sent', async () => {
+    const tab = await opened();
+    const { user, wire } = tab;
+    const release = wire.hold(/responses\/bulk$/);
+    await user.keyboard('{Control>}a{/Control}');
+    await user.click(screen.getByRole('radio', { name: /good/i }));
+    await user.click(submit());
+    await user.keyboard('{Control>}z{/Control}');
+
+    release();
+
+    expect(await screen.findByText('Undone for 10 records')).toBeTruthy();
+    await waitFor(async () => expect(await counts(tab)).toMatchObject({ submitted: 0, pending: 25 }));
+    expect(screen.queryByText('10 records submitted')).toBeNull();
+  });
 });
