@@ -25,7 +25,7 @@ export async function spanToPainted(product: Product): Promise<readonly Bound[]>
 
 async function figuresIn(page: Page, words: number, spans: number): Promise<readonly number[]> {
   await page.addInitScript(watchLabels);
-  await page.route('**/records/search?**', async (route) => {
+  await page.route('**/me/datasets/*/records/search?**', async (route) => {
     const answer = await route.fetch();
     const found = await answer.json();
     for (const { record } of found.items) Object.assign(record, aRecord(words, spans, record.suggestions));
