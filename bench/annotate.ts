@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { limits } from '#domain/shared/limits.ts';
 import type { Product } from '../test/e2e/support/product.ts';
 import { aDataset, inBrowser, options } from './browser.ts';
 import { type Bound, percentile } from './figures.ts';
@@ -28,6 +29,7 @@ async function oneKeyEach(product: Product): Promise<readonly Bound[]> {
     await page.locator('article').waitFor();
 
     await answerMany(page, fewRecords);
+    await page.waitForTimeout(limits.prefetchWaitMs + 3000); // the code that the page loads later counts, too
     const early = await heapOf(page);
     const atOnce = await figuresOf(page, measuredKeys);
     await page.route('**/api/**', slowly);
