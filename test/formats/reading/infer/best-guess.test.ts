@@ -8,7 +8,7 @@ function foundIn(row: (at: number) => FileRow, count = 40) {
   return finder.found();
 }
 
-const textOf = (at: number) => `Sentence number ${at} of a review, which nobody wrote twice`;
+const textOf = (at: number) => `Sentence number ${at} of a review, different from all others`;
 const oneOf =
   (...values: readonly unknown[]) =>
   (at: number) =>
