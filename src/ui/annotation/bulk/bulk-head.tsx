@@ -10,6 +10,7 @@ import { IconButton } from '../../components/controls/icon-button.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useKeys } from '../../keyboard/use-keys.ts';
 import type { RecordsViewModel } from '../model/queue/records-view-model.ts';
+import toolbar from '../toolbar/toolbar.module.css';
 import styles from './bulk.module.css';
 import type { BulkViewModel } from './bulk-view-model.ts';
 import { ColumnsButton } from './table/columns-button.tsx';
@@ -49,7 +50,7 @@ export const BulkHead = observer(function BulkHead({ bulk, records, layout, onLa
 function ListSwitch({ layout, onLayout }: LayoutProps) {
   const { t } = useTranslation();
   return (
-    <span className={styles.views}>
+    <span className={toolbar.views}>
       {bulkViews.map((view) => (
         <IconButton
           key={view}

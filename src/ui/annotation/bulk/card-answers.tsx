@@ -12,9 +12,11 @@ interface CardAnswersProps {
   readonly questions: readonly Question[];
 }
 
-/** Answers of a record, or else its suggestions. Spans are left out: the texts show them. */
+/** Answers to the questions of a record. Spans are left out: the texts show them. */
 export const CardAnswers = memo(function CardAnswers({ record, questions }: CardAnswersProps) {
-  const shownAnswers = questions.flatMap((question) => shownAnswersOf(question, record));
+  const shownAnswers = questions
+    .filter(({ type }) => type !== 'span')
+    .flatMap((question) => shownAnswerTo(question, record) ?? []);
   if (shownAnswers.length === 0) return null;
   return (
     <dl className={styles.answers}>
@@ -37,10 +39,10 @@ interface ShownAnswer {
   readonly suggestion?: Suggestion;
 }
 
-function shownAnswersOf(question: Question, { response, suggestions }: DatasetRecord): readonly ShownAnswer[] {
-  if (question.type === 'span') return [];
+/** The answer of the user, or else the suggestion. */
+export function shownAnswerTo(question: Question, { response, suggestions }: DatasetRecord): ShownAnswer | undefined {
   const answer = response?.answers[question.name];
-  if (response) return answer && isSendable(answer) ? [{ question, answer }] : [];
+  if (response) return answer && isSendable(answer) ? { question, answer } : undefined;
   const suggestion = suggestionFor(question, suggestions);
-  return suggestion ? [{ question, answer: suggestion.suggestedAnswer, suggestion }] : [];
+  return suggestion && { question, answer: suggestion.suggestedAnswer, suggestion };
 }

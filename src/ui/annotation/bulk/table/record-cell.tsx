@@ -1,14 +1,14 @@
-import { isSendable } from '#domain/annotation/answer.ts';
 import type { TableColumn } from '#domain/annotation/bulk/table-columns.ts';
 import { asText, contentOf } from '#domain/annotation/field.ts';
 import { answerText } from '#domain/annotation/options/answer-text.ts';
 import { type DatasetRecord, statusOf } from '#domain/annotation/record.ts';
-import { bestScore, suggestionFor } from '#domain/annotation/suggestion.ts';
+import { bestScore } from '#domain/annotation/suggestion.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { StatusTag } from '../../../components/marks/status-tag.tsx';
 import { SuggestionMark } from '../../../components/marks/suggestion-mark.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import type { RecordsViewModel } from '../../model/queue/records-view-model.ts';
+import { shownAnswerTo } from '../card-answers.tsx';
 
 interface RecordCellProps {
   readonly column: TableColumn;
@@ -38,7 +38,7 @@ export function RecordCell({ column, record, opened }: RecordCellProps) {
 
 /** A cell has one line; the whole text is in its title. */
 function TextCell({ text }: { readonly text: string }) {
-  const line = text.slice(0, limits.maxCellChars).replace(/\s+/g, ' ').trim();
+  const line = inOneLine(text);
   return (
     <td dir="auto" title={line}>
       {line}
@@ -56,19 +56,17 @@ function textIn({ kind, name }: TableColumn, record: DatasetRecord, opened: Reco
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
-/** The answer of the user, or else the suggestion. */
 function AnswerCell({ name, record, opened }: Omit<RecordCellProps, 'column'> & { readonly name: string }) {
   const question = opened?.questions.find((each) => each.name === name);
-  const answer = record.response?.answers[name];
-  if (!question) return <td />;
-  if (record.response)
-    return <TextCell text={answer && isSendable(answer) ? answerText(answer, question, record) : ''} />;
-  const suggestion = suggestionFor(question, record.suggestions);
-  if (!suggestion) return <td />;
-  const text = answerText(suggestion.suggestedAnswer, question, record).replace(/\s+/g, ' ');
+  const shown = question && shownAnswerTo(question, record);
+  if (!shown) return <td />;
+  const text = inOneLine(answerText(shown.answer, question, record));
+  const { suggestion } = shown;
   return (
     <td dir="auto" title={text}>
-      {text} <SuggestionMark score={bestScore(suggestion)} agent={suggestion.agent} />
+      {text} {suggestion && <SuggestionMark score={bestScore(suggestion)} agent={suggestion.agent} />}
     </td>
   );
 }
+
+const inOneLine = (text: string) => text.slice(0, limits.maxCellChars).replace(/\s+/g, ' ').trim();
