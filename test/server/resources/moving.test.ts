@@ -1,8 +1,7 @@
-import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createApp } from '#server/app.ts';
 import type { ChangeEvent } from '#server/live/change-event.ts';
-import { apiKeyOf, type Send, type TestApp, testApp } from '../../support/server/app.ts';
+import { type Send, type TestApp, testApp } from '../../support/server/app.ts';
+import { countedRequest } from '../../support/server/counted-request.ts';
 import { aDataset, type World } from '../../support/server/world.ts';
 
 const records = 12;
@@ -234,21 +233,10 @@ describe('a duplicate of a dataset', () => {
   });
 
   it('takes the same number of statements for any number of records', async () => {
-    let statements = 0;
-    const counting: KyselyPlugin = {
-      transformQuery({ node }) {
-        statements += 1;
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    };
-    const app = createApp({ ...world.deps, db: world.db.withPlugin(counting) });
     const count = async (id: string) => {
-      statements = 0;
-      const body = JSON.stringify({ name: `counted ${id}`, workspace_id: to, with_records: true });
-      const headers = { 'X-Argilla-Api-Key': apiKeyOf('owner'), 'Content-Type': 'application/json' };
-      const { status } = await app.request(`/api/ext/v1/datasets/${id}/duplicate`, { method: 'POST', headers, body });
-      return { status, statements };
+      const body = { name: `counted ${id}`, workspace_id: to, with_records: true };
+      const counted = await countedRequest(world, 'owner', 'POST', `/api/ext/v1/datasets/${id}/duplicate`, body);
+      return { status: counted.response.status, statements: counted.statements };
     };
     const larger = await aDataset(world.db, { workspaceId: from, name: `larger ${made}`, records: 200 });
 

@@ -1,7 +1,6 @@
-import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createApp } from '#server/app.ts';
-import { apiKeyOf, type TestApp, testApp } from '../../../support/server/app.ts';
+import { type TestApp, testApp } from '../../../support/server/app.ts';
+import { countedRequest } from '../../../support/server/counted-request.ts';
 import { aDataset, options, type World } from '../../../support/server/world.ts';
 
 const status = (entity: 'record' | 'response') => ({
@@ -43,17 +42,7 @@ describe('the number of statements', () => {
 
   /** Response and number of statements, without BEGIN and COMMIT. */
   async function ask(method: string, path: string, body?: unknown) {
-    let statements = 0;
-    const counting: KyselyPlugin = {
-      transformQuery({ node }) {
-        statements += 1;
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    };
-    const app = createApp({ ...world.deps, db: world.db.withPlugin(counting) });
-    const headers = { 'X-Argilla-Api-Key': apiKeyOf('ana'), 'Content-Type': 'application/json' };
-    const response = await app.request(`/api/v1${path}`, { method, headers, body: JSON.stringify(body) ?? null });
+    const { response, statements } = await countedRequest(world, 'ana', method, `/api/v1${path}`, body);
     return { status: response.status, body: await response.json(), statements };
   }
 
