@@ -26,7 +26,6 @@ export class QueueEndViewModel implements ViewModel {
 
   activate(datasetId: string) {
     void this.searching.run(() => this.find.execute(datasetId, this.platform.can('overview')), this.showNext);
-    this.count();
     return () => {
       this.searching.cancel();
       this.counting.cancel();
