@@ -1,4 +1,4 @@
-import { compareStructural, reaction } from 'mobx';
+import { compareStructural } from 'mobx';
 import type { ImportFromFile, InspectedFile } from '#application/creation/import-from-file.ts';
 import type { RunningRead } from '#application/ports/creation/row-reader.ts';
 import type { DatasetPlan } from '#domain/creation/plan/dataset-plan.ts';
@@ -6,6 +6,7 @@ import type { UnreadableReason } from '#domain/creation/portable/read-rows.ts';
 import type { RowCheck } from '#domain/creation/portable/row-check.ts';
 import { rowMapping } from '#domain/creation/portable/row-mapping.ts';
 import { limits } from '#domain/shared/limits.ts';
+import { debouncedReaction } from '../../annotation/preview/debounced-reaction.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 
@@ -33,15 +34,11 @@ export class RowChecking {
       const { known, plan } = planned() ?? {};
       return [known?.file.name, known?.file.size, known?.facts, plan && rowMapping(plan)];
     };
-    let timer: ReturnType<typeof setTimeout>;
-    const scheduler = (run: () => void) => {
-      clearTimeout(timer);
-      timer = setTimeout(run, limits.filterWaitMs);
-    };
-    const options = { equals: compareStructural, fireImmediately: true, scheduler };
-    const stop = reaction(checked, () => this.start(planned()), options);
+    const stop = debouncedReaction(checked, () => this.start(planned()), {
+      waitMs: limits.filterWaitMs,
+      equals: compareStructural,
+    });
     return () => {
-      clearTimeout(timer);
       stop();
       this.start(undefined);
     };
