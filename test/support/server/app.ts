@@ -62,7 +62,8 @@ function bodyOf(text: string, headers: Headers): Loose {
   return headers.has('Content-Disposition') ? text : JSON.parse(text);
 }
 
-function sender(app: Hono, username: string | undefined): Send {
+/** Requests of a user to an app, or without authentication. */
+export function sender(app: Hono, username: string | undefined): Send {
   const key: Record<string, string> = username === undefined ? {} : { 'X-Argilla-Api-Key': apiKeyOf(username) };
   return async (method, path, body) => {
     const init = body === undefined ? { method, headers: key } : { method, headers: { ...key, ...jsonHeaders } };
