@@ -23,4 +23,4 @@ export const isComposing = ({ isComposing: composing, keyCode }: KeyboardEvent):
   composing || keyCode === 229;
 
 /** Shortcuts do nothing behind a modal dialog. */
-export const isModalOpen = (): boolean => document.querySelector('dialog[open], [aria-modal="true"]') !== null;
+export const isModalOpen = (): boolean => [...document.getElementsByTagName('dialog')].some(({ open }) => open);
