@@ -19,7 +19,7 @@ const parsed = ({ status, body }: Text): ApiResponse => ({ status, body: body ? 
 export class Caller {
   constructor(
     private readonly port: number,
-    private readonly key: string,
+    readonly key: string,
     private readonly agent = new Agent({ keepAlive: true, maxSockets: 64 }),
   ) {}
 
