@@ -1,4 +1,4 @@
-import { reaction } from 'mobx';
+import { reaction, when } from 'mobx';
 import type { FollowDataset } from '#application/annotation/follow-dataset.ts';
 import type { DatasetNews } from '#application/ports/shared/live-events.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
@@ -73,7 +73,7 @@ export class LiveUpdates {
 
   private handle(news: DatasetNews, model: UpdatedModel) {
     if (news.kind === 'counted') this.updateCounts(news.metrics, model);
-    else if (news.kind === 'completed') for (const recordId of news.recordIds) this.markCompleted(recordId, model);
+    else if (news.kind === 'completed') for (const recordId of news.recordIds) this.handleCompleted(recordId, model);
     else model.changes.handle(news);
   }
 
@@ -90,15 +90,37 @@ export class LiveUpdates {
     this.listedAtLastCount = serverCount(records.queue, criteria.status);
   }
 
+  /** The event may be about an answer that the user has withdrawn since, so the server decides in that case. */
+  private handleCompleted(recordId: string, model: UpdatedModel) {
+    const { records, unsynced } = model;
+    if (!recordToAnswer(recordId, records)) return;
+    if (!unsynced.hasChanged(recordId)) return this.markCompleted(recordId, model);
+    void when(
+      () => !unsynced.isUnsent(recordId),
+      () => void this.checkCompletion(recordId, model),
+    );
+  }
+
+  private async checkCompletion(recordId: string, model: UpdatedModel) {
+    const latest = await model.records.loader.reloadOne(recordId);
+    const isCompleted = typeof latest === 'object' && latest.isCompleted;
+    if (isCompleted && !model.unsynced.isUnsent(recordId)) this.markCompleted(recordId, model);
+  }
+
   /** Drops a record that others completed, unless it is in view or has a draft. */
   private markCompleted(recordId: string, { records, unsynced }: UpdatedModel) {
-    const record = records.find(recordId);
-    if (!record || statusOf(record) !== 'pending' || records.criteria?.status !== 'pending') return;
+    const record = recordToAnswer(recordId, records);
+    if (!record) return;
     const isInView = records.record?.id === recordId;
     if (!isInView && unsynced.draftOf(recordId) === undefined) return records.drop(recordId);
     records.put({ ...record, isCompleted: true });
     if (isInView) this.notices.show({ message: { key: 'queue.completedHere' }, type: 'info', about: 'others' });
   }
+}
+
+function recordToAnswer(recordId: string, { criteria, find }: RecordsViewModel) {
+  const record = criteria?.status === 'pending' ? find(recordId) : undefined;
+  return record && statusOf(record) === 'pending' ? record : undefined;
 }
 
 /** Searches for records that the queue lacks: behind the listed ones, or at the end of the queue anywhere. */

@@ -53,6 +53,11 @@ export class UnsyncedAnswers {
     return this.all.some(({ change }) => change.recordId === recordId);
   }
 
+  /** The user has changed the response during this visit. */
+  hasChanged(recordId: string) {
+    return this.isUnsent(recordId) || this.lastConfirmed.has(recordId);
+  }
+
   holdsDrafts() {
     return this.draftsByRecord.size > 0;
   }

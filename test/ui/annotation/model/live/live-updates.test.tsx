@@ -41,7 +41,14 @@ async function listening(records = 4) {
   const user = await tab.open();
   await record(1);
   await waitFor(() => expect(live.followers).toBe(1));
-  return { ...tab, user, live, completes, tells, counts };
+  const completesHerself = async () => {
+    await user.keyboard('2');
+    await user.click(submit());
+    await record(2);
+    await saved();
+    return ids.slice(0, 1);
+  };
+  return { ...tab, user, live, completes, completesHerself, tells, counts };
 }
 
 const texts = () => screen.getByRole('article').textContent ?? '';
@@ -96,6 +103,18 @@ describe('records that Bo completed', () => {
     expect(screen.getByText('of 4')).toBeTruthy();
   });
 
+  it('keep the note if Ann had submitted and withdrawn the same record before', async () => {
+    const { user, completes, completesHerself, tells } = await listening();
+    await completesHerself();
+    await user.keyboard('{Control>}z{/Control}');
+    await record(1);
+    await saved();
+
+    tells(await completes(1));
+
+    expect(await screen.findByText(/Other annotators have completed this record\. Your/)).toBeTruthy();
+  });
+
   it('lower the total even if they are not loaded, without skipping a record', async () => {
     const { user, live, completes, counts } = await listening(30);
     expect(screen.getByText('of 30')).toBeTruthy();
@@ -132,5 +151,23 @@ describe('records that Bo completed', () => {
     await user.click(submit());
 
     expect(await screen.findByText('The task is completed')).toBeTruthy();
+  });
+});
+
+describe('a record that Ann completed herself', () => {
+  it('stays hers if she has undone that before the event arrives', async () => {
+    const { user, wire, completesHerself, tells } = await listening();
+    const own = await completesHerself();
+    await user.keyboard('{Control>}z{/Control}');
+    await record(1);
+
+    tells(own);
+
+    await saved();
+    await waitFor(() => expect(wire.answered).toContain(`/records/${own[0]}`));
+    await user.keyboard('{ArrowRight}');
+    await record(2);
+    expect(screen.queryByText(/Other annotators have completed this record/)).toBeNull();
+    expect(screen.getByText('of 4')).toBeTruthy();
   });
 });
