@@ -31,6 +31,12 @@ export class LoadMetrics {
     return age < limits.searchedCountsMs ? undefined : this.execute(datasetId);
   }
 
+  /** Waits for the server to announce the counts; asks it only if it does not. */
+  async unlessAnnounced(datasetId: string, isAnnounced: () => boolean): Promise<Metrics | undefined> {
+    await this.clock.wait(limits.announcedCountsMs);
+    return isAnnounced() ? undefined : this.execute(datasetId);
+  }
+
   private async load(datasetId: string): Promise<Metrics> {
     const environment = await this.environment.execute();
     const hasOwnMetrics = environment && hasFeature(environment, 'own-metrics');

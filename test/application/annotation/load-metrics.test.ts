@@ -17,7 +17,8 @@ function aSource(...features: readonly string[]) {
   const loadMetrics = new LoadMetrics(datasets, records, new LoadEnvironment(environment), clock);
   const metrics = () => loadMetrics.execute('d1');
   const afterAnswer = () => loadMetrics.afterAnswer('d1');
-  return { datasets, records, environment, clock, metrics, afterAnswer };
+  const unlessAnnounced = (isAnnounced: boolean) => loadMetrics.unlessAnnounced('d1', () => isAnnounced);
+  return { datasets, records, environment, clock, metrics, afterAnswer, unlessAnnounced };
 }
 
 const answered = (id: string, status: Exclude<RecordStatus, 'pending'>) =>
@@ -72,5 +73,16 @@ describe('the metrics of a dataset', () => {
     expect(await metrics()).toBeDefined();
     clock.advance(10_000);
     expect(await afterAnswer()).toBeDefined();
+  });
+
+  it('are requested after a pause, unless the server has announced them by then', async () => {
+    const { datasets, clock, unlessAnnounced } = aSource('own-metrics');
+    datasets.own = { total: 3, submitted: 1, discarded: 0, draft: 0, pending: 2 };
+
+    const [announced, missed] = [unlessAnnounced(true), unlessAnnounced(false)];
+    clock.advance(1500);
+
+    expect(await announced).toBeUndefined();
+    expect(await missed).toEqual(datasets.own);
   });
 });

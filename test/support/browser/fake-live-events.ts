@@ -1,5 +1,12 @@
 import type { DatasetNews, LiveEvent, LiveEvents } from '#application/ports/shared/live-events.ts';
 import { Listeners } from '#application/shared/listeners.ts';
+import type { Metrics } from '#domain/datasets/progress.ts';
+
+/** Counts of a dataset that only this user answers. */
+export const countsOf = (metrics: Metrics): DatasetNews => {
+  const { total, submitted: completed } = metrics;
+  return { kind: 'counted', metrics, progress: { total, completed, pending: total - completed, users: [] } };
+};
 
 export class FakeLiveEvents implements LiveEvents {
   private readonly listeners = new Listeners<LiveEvent>();

@@ -1,4 +1,4 @@
-import type { Metrics } from '#domain/datasets/progress.ts';
+import type { Metrics, Progress } from '#domain/datasets/progress.ts';
 
 /** Sent by the server over the channel of all datasets. */
 export type LiveEvent =
@@ -10,7 +10,7 @@ export type LiveEvent =
 
 /** Sent over the channel of one dataset; the counts come first, and after each reconnect. */
 export type DatasetNews =
-  | { readonly kind: 'counted'; readonly metrics: Metrics }
+  | { readonly kind: 'counted'; readonly metrics: Metrics; readonly progress: Progress }
   | { readonly kind: 'completed' | 'deleted'; readonly recordIds: readonly string[] }
   /** Without ids, any record may have changed. */
   | { readonly kind: 'updated'; readonly recordIds: readonly string[] | undefined }

@@ -80,6 +80,7 @@ export const cacheMs = { short: 3000, medium: 120_000, large: 600_000 } as const
 
 // counts that need five requests
 export const searchedCountsMs = 10_000;
+export const announcedCountsMs = 1500;
 
 export const toastMs = 6000;
 export const toastExtraMs = 1000;

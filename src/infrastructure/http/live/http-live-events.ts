@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { DatasetNews, LiveEvent, LiveEvents } from '#application/ports/shared/live-events.ts';
 import { type WireRecordsEvent, wireDatasetEvent, wireProgressEvent, wireRecordsEvent } from '#contract/live/events.ts';
-import { toMetrics } from '../datasets/mappers/dataset.ts';
+import { toMetrics, toProgress } from '../datasets/mappers/dataset.ts';
 import type { StreamListener } from './event-connection.ts';
 import type { StreamEvent } from './event-reader.ts';
 import type { EventStreams } from './event-streams.ts';
@@ -50,7 +50,8 @@ function toNews({ name, data }: StreamEvent): readonly DatasetNews[] {
   if (name === 'settings') return [{ kind: 'settings' }];
   if (name === 'progress') {
     const event = readProgressEvent(data);
-    return event ? [{ kind: 'counted', metrics: toMetrics(event.metrics) }] : [];
+    if (!event) return [];
+    return [{ kind: 'counted', metrics: toMetrics(event.metrics), progress: toProgress(event.progress) }];
   }
   const event = name === 'records' ? readRecordsEvent(data) : undefined;
   return event ? toRecordsNews(event) : [];

@@ -32,16 +32,18 @@ export const ProgressPanel = observer(function ProgressPanel({
   const team = useViewModel(TeamViewModel, id);
   const { metrics } = viewModel.metrics;
   useEffect(() => {
+    const refresh = () => viewModel.metrics.announced ?? team.refresh();
     const stops = [
       reaction(
         () => viewModel.records.opened && (viewModel.metrics.metrics ?? true),
-        (isOpen) => isOpen && team.refresh(),
+        (isOpen) => isOpen && refresh(),
         { fireImmediately: true },
       ),
       reaction(
         () => viewModel.unsynced.all.length,
-        (unsent, before) => unsent < before && team.refresh(),
+        (unsent, before) => unsent < before && refresh(),
       ),
+      reaction(() => viewModel.metrics.announced, team.setProgress),
     ];
     return () => {
       for (const stop of stops) stop();

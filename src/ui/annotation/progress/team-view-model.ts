@@ -29,7 +29,7 @@ export class TeamViewModel implements ViewModel {
     this.refreshCount += 1;
   }
 
-  private setProgress(progress: Progress | undefined) {
+  setProgress(progress: Progress | undefined) {
     this.progress = progress ?? this.progress;
   }
 }

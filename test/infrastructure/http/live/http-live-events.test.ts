@@ -94,7 +94,7 @@ describe('live events of one dataset', () => {
     expect(heard).toEqual([
       { kind: 'updated', recordIds: ['r1'] },
       { kind: 'completed', recordIds: ['r2', 'r3'] },
-      { kind: 'counted', metrics: mine },
+      { kind: 'counted', metrics: mine, progress },
     ]);
   });
 

@@ -106,19 +106,22 @@ describe('the progress panel', () => {
     expect(team.textContent).toContain('Contributors: ann');
   });
 
-  it('updates after each answer of other users', async () => {
-    const { id, container, open } = await aTab(server, { questions: [mood], records: 3 });
+  it('updates after each answer of other users, without asking the server', async () => {
+    const { id, container, wire, open } = await aTab(server, { questions: [mood], records: 3 });
     const live = new FakeLiveEvents();
     container.rebind(LiveEvents).toConstantValue(live);
     await open();
     await waitFor(() => expect(live.followers).toBe(1));
     const ben = server.as('ben');
     const { items } = (await ben('POST', `/me/datasets/${id}/records/search`, {})).body;
+    await waitFor(() => expect(heading(progress).textContent).toContain('Team 0 %'));
     const answer = async (at: number) => {
       const values = { mood: { value: 'good' } };
       await ben('POST', `/records/${items[at].record.id}/responses`, { status: 'submitted', values });
       const metrics = (await server.as('ann')('GET', `/me/datasets/${id}/metrics`)).body.responses;
-      act(() => live.tellOfDataset({ kind: 'counted', metrics }));
+      const { users, ...counts } = (await ben('GET', `/datasets/${id}/progress`)).body;
+      const usernames = users.map(({ username }: { readonly username: string }) => username);
+      act(() => live.tellOfDataset({ kind: 'counted', metrics, progress: { ...counts, users: usernames } }));
     };
 
     await answer(1);
@@ -126,11 +129,13 @@ describe('the progress panel', () => {
     await answer(2);
 
     await waitFor(() => expect(heading(progress).textContent).toContain('Team 66.67 %'));
+    expect(wire.sent.filter(({ path }) => path.endsWith('/progress'))).toHaveLength(1);
   });
 
   it('is hidden without an error if the server does not offer progress', async () => {
     const { wire, open } = await aTab(server, { questions: [mood] });
     wire.answer(/\/progress$/, 500);
+    wire.answer(/\/events$/, 503);
     const user = await open();
     await record(1);
     await user.click(heading(progress));

@@ -21,6 +21,8 @@ interface UpdatedModel extends LeasedModel {
   readonly changes: ChangesViewModel;
 }
 
+type Counted = Extract<DatasetNews, { kind: 'counted' }>;
+
 export class LiveUpdates {
   /** Number of records listed after the last count. */
   private listedAtLastCount: number | undefined;
@@ -72,15 +74,20 @@ export class LiveUpdates {
   }
 
   private handle(news: DatasetNews, model: UpdatedModel) {
-    if (news.kind === 'counted') this.updateCounts(news.metrics, model);
+    if (news.kind === 'counted') this.showCounts(news, model);
     else if (news.kind === 'completed') for (const recordId of news.recordIds) this.handleCompleted(recordId, model);
     else model.changes.handle(news);
   }
 
-  /** Ignores counts while answers are in transit. A count that arrives after an answer may still be older than it. */
-  private updateCounts(metrics: Metrics, { records, metrics: shown, unsynced }: UpdatedModel) {
-    if (unsynced.inTransit.length > 0) return;
-    shown.show(metrics);
+  /** Ignores the user's counts while answers are in transit. */
+  private showCounts({ metrics, progress }: Counted, model: UpdatedModel) {
+    const isInTransit = model.unsynced.inTransit.length > 0;
+    model.metrics.showAnnounced(progress, isInTransit ? undefined : metrics);
+    if (!isInTransit) this.updateQueue(metrics, model);
+  }
+
+  /** A count that arrives after an answer may still be older than it. */
+  private updateQueue(metrics: Metrics, { records }: UpdatedModel) {
     const { criteria, queue } = records;
     if (!criteria || isActive(criteria)) return;
     const known = serverCount(queue, criteria.status);

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { LiveEvents } from '#application/ports/shared/live-events.ts';
 import { PageVisibility } from '#application/ports/shared/page-visibility.ts';
-import { FakeLiveEvents } from '../../../../support/browser/fake-live-events.ts';
+import { countsOf, FakeLiveEvents } from '../../../../support/browser/fake-live-events.ts';
 import { FakePageVisibility } from '../../../../support/browser/fake-page-visibility.ts';
 import { ourServer } from '../../../../support/client.ts';
 import { closeApp } from '../../../support/open-app.tsx';
@@ -36,7 +36,7 @@ async function listening(records = 4) {
   const tells = (recordIds: readonly string[]) => live.tellOfDataset({ kind: 'completed', recordIds });
   const counts = async () => {
     const metrics = (await server.as('ann')('GET', `/me/datasets/${tab.id}/metrics`)).body.responses;
-    live.tellOfDataset({ kind: 'counted', metrics });
+    live.tellOfDataset(countsOf(metrics));
   };
   const user = await tab.open();
   await record(1);
@@ -169,5 +169,38 @@ describe('a record that Ann completed herself', () => {
     await record(2);
     expect(screen.queryByText(/Other annotators have completed this record/)).toBeNull();
     expect(screen.getByText('of 4')).toBeTruthy();
+  });
+});
+
+describe('the counts after an answer', () => {
+  const requested = ({ wire, id }: Awaited<ReturnType<typeof listening>>) =>
+    wire.sent.filter(({ path }) => path === `/me/datasets/${id}/metrics`).length;
+
+  it('are not requested if the server announces them', async () => {
+    const dataset = await listening();
+    await dataset.counts();
+    const before = requested(dataset);
+
+    await dataset.completesHerself();
+    await dataset.counts();
+    await dataset.user.keyboard('2{Enter}');
+    await record(3);
+    await saved();
+    await dataset.counts();
+
+    expect(requested(dataset)).toBe(before);
+    expect(screen.getByRole('option', { name: 'Submitted (2)' })).toBeTruthy();
+  });
+
+  it('are requested if the announcements have stopped, and after each answer from then on', async () => {
+    const dataset = await listening();
+    await dataset.counts();
+    const before = requested(dataset);
+
+    await dataset.completesHerself();
+    await waitFor(() => expect(requested(dataset)).toBe(before + 1), { timeout: 10_000 });
+    await dataset.user.keyboard('2{Enter}');
+
+    await waitFor(() => expect(requested(dataset)).toBe(before + 2), { timeout: 10_000 });
   });
 });

@@ -4,7 +4,7 @@ import { LiveEvents } from '#application/ports/shared/live-events.ts';
 import { PageVisibility } from '#application/ports/shared/page-visibility.ts';
 import { Session } from '#ui/shared/session.ts';
 import { UploadsFlag } from '#ui/shared/uploads-flag.ts';
-import { FakeLiveEvents } from '../../../../support/browser/fake-live-events.ts';
+import { countsOf, FakeLiveEvents } from '../../../../support/browser/fake-live-events.ts';
 import { FakePageVisibility } from '../../../../support/browser/fake-page-visibility.ts';
 import { ourServer } from '../../../../support/client.ts';
 import { closeApp } from '../../../support/open-app.tsx';
@@ -31,7 +31,7 @@ async function receiving(records: number, query?: string) {
   const counted = async () => {
     const metrics = (await server.as('ann')('GET', `/me/datasets/${tab.id}/metrics`)).body.responses;
     return () => {
-      act(() => live.tellOfDataset({ kind: 'counted', metrics }));
+      act(() => live.tellOfDataset(countsOf(metrics)));
     };
   };
   const counts = async () => (await counted())();

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LiveEvents } from '#application/ports/shared/live-events.ts';
-import { FakeLiveEvents } from '../../../../support/browser/fake-live-events.ts';
+import { countsOf, FakeLiveEvents } from '../../../../support/browser/fake-live-events.ts';
 import { ourServer } from '../../../../support/client.ts';
 import { closeApp } from '../../../support/open-app.tsx';
 import { mood } from '../../../support/questions.ts';
@@ -43,7 +43,7 @@ describe('the end of the queue', () => {
     await saved();
 
     const metrics = { total: 2, submitted: 1, discarded: 0, draft: 0, pending: 1 };
-    act(() => live.tellOfDataset({ kind: 'counted', metrics }));
+    act(() => live.tellOfDataset(countsOf(metrics)));
     searchTheEnd();
 
     expect(await screen.findByText('The task is completed')).toBeTruthy();
@@ -77,12 +77,12 @@ describe('the end of the queue', () => {
     await record(1);
     await waitFor(() => expect(live.followers).toBe(1));
     const count = { total: 1, submitted: 0, discarded: 0, draft: 0, pending: 1 };
-    act(() => live.tellOfDataset({ kind: 'counted', metrics: count }));
+    act(() => live.tellOfDataset(countsOf(count)));
     await user.keyboard('2');
     await screen.findByText('The task is completed');
     await server.as('lead')('POST', `/datasets/${tab.id}/records/bulk`, { items: [{ fields: { text: 'one more' } }] });
 
-    act(() => live.tellOfDataset({ kind: 'counted', metrics: { ...count, total: 2, submitted: 1 } }));
+    act(() => live.tellOfDataset(countsOf({ ...count, total: 2, submitted: 1 })));
 
     expect((await record(2)).textContent).toContain('one more');
   });
