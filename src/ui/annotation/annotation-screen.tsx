@@ -19,6 +19,7 @@ import { usePrefetch } from '../shared/use-prefetch.ts';
 import { useShared, useViewModel } from '../shared/use-view-model.ts';
 import styles from './annotation.module.css';
 import { AnnotationViewModel } from './model/annotation-view-model.ts';
+import type { RecordsViewModel } from './model/queue/records-view-model.ts';
 import type { ShortcutTarget } from './model/shortcut-target.ts';
 import { LayoutButton } from './panels/layout-button.tsx';
 import { useArrangement } from './panels/use-layout.ts';
@@ -79,10 +80,16 @@ const Annotation = observer(function Annotation({ datasetId, onRestart }: Annota
   // with a failing search the screen stays, because the user can change the search
   const isClosed = loading.isFailing && !opened && !(criteria && isActive(criteria));
   if (loss || isClosed) return <FailedPage loading={loading} title={t('annotation.failed')} load={load} />;
-  return <AtWork viewModel={viewModel} />;
+  return <AtWork viewModel={viewModel} datasetId={datasetId} />;
 });
 
-const AtWork = observer(function AtWork({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
+interface AtWorkProps {
+  readonly viewModel: AnnotationViewModel;
+  /** Passed on, because `useParams` renders a component again whenever the address names another record. */
+  readonly datasetId: string;
+}
+
+const AtWork = observer(function AtWork({ viewModel, datasetId }: AtWorkProps) {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const commands = useShared(Commands);
   const [target, setTarget] = useState<ShortcutTarget>(viewModel);
@@ -97,10 +104,9 @@ const AtWork = observer(function AtWork({ viewModel }: { readonly viewModel: Ann
   const { t } = useTranslation();
   useShortcuts(actions);
   const keys = useKeys();
-  const { id = '' } = useParams();
-  const [arrangement, arrange] = useArrangement(id);
+  const [arrangement, arrange] = useArrangement(datasetId);
   const { records } = viewModel;
-  const { opened, isBulk, criteria, queue } = records;
+  const { opened, isBulk } = records;
   const similar = useShared(SimilarViewModel);
   useEffect(() => similar.activate(records), [similar, records]);
   useEffect(
@@ -119,7 +125,7 @@ const AtWork = observer(function AtWork({ viewModel }: { readonly viewModel: Ann
       actions={
         <>
           <LayoutButton arrangement={arrangement} onArrange={arrange} />
-          {opened && <DatasetActions dataset={opened.dataset} view={criteria && { criteria, total: queue.total }} />}
+          {opened && <DatasetActions dataset={opened.dataset} viewed={() => viewedIn(records)} />}
           <IconButton
             look="quiet"
             className={styles.help}
@@ -138,7 +144,7 @@ const AtWork = observer(function AtWork({ viewModel }: { readonly viewModel: Ann
           <SimilarBar similar={similar} records={records} />
         </Suspense>
       )}
-      <Bench viewModel={viewModel} arrangement={arrangement} onTarget={setTarget} />
+      <Bench viewModel={viewModel} datasetId={datasetId} arrangement={arrangement} onTarget={setTarget} />
       <Suspense fallback={null}>
         {isHelpOpen && (
           <HelpDialog
@@ -153,13 +159,14 @@ const AtWork = observer(function AtWork({ viewModel }: { readonly viewModel: Ann
   );
 });
 
-interface BenchProps {
-  readonly viewModel: AnnotationViewModel;
+const viewedIn = ({ criteria, queue }: RecordsViewModel) => criteria && { criteria, total: queue.total };
+
+interface BenchProps extends AtWorkProps {
   readonly arrangement: Arrangement;
   readonly onTarget: (target: ShortcutTarget) => void;
 }
 
-const Bench = observer(function Bench({ viewModel, arrangement, onTarget }: BenchProps) {
+const Bench = observer(function Bench({ viewModel, datasetId, arrangement, onTarget }: BenchProps) {
   const isNarrow = useMedia('(max-width: 1100px)');
   const { opened, isBulk } = viewModel.records;
   const form = isNarrow ? 'below' : arrangement.form;
@@ -177,7 +184,7 @@ const Bench = observer(function Bench({ viewModel, arrangement, onTarget }: Benc
           </WithModule>
         </Suspense>
       ) : (
-        <Workbench viewModel={viewModel} isBelow={form === 'below'} />
+        <Workbench viewModel={viewModel} datasetId={datasetId} isBelow={form === 'below'} />
       )}
     </div>
   );

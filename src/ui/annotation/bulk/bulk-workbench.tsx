@@ -57,7 +57,7 @@ export const BulkWorkbench = observer(function BulkWorkbench({ viewModel, onTarg
           <BulkProgress submission={bulk.submission} unsynced={viewModel.unsynced} />
           <Actions viewModel={bulk} />
         </div>
-        <ProgressPanel viewModel={viewModel} />
+        <ProgressPanel viewModel={viewModel} datasetId={datasetId} />
       </section>
       <Confirmation bulk={bulk} />
       <ConfirmEverything bulk={bulk} total={viewModel.records.queue.total} />

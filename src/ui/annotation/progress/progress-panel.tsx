@@ -2,7 +2,6 @@ import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
 import { canSeeShares } from '#domain/datasets/permissions.ts';
 import { completedPercent, type Metrics, type Progress } from '#domain/datasets/progress.ts';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
@@ -22,14 +21,14 @@ import { TeamViewModel } from './team-view-model.ts';
 const fetchTeamDetails = () => import('./team-details.tsx');
 const TeamDetails = lazyComponent(async () => (await fetchTeamDetails()).TeamDetails);
 
-export const ProgressPanel = observer(function ProgressPanel({
-  viewModel,
-}: {
+interface ProgressPanelProps {
   readonly viewModel: AnnotationViewModel;
-}) {
+  readonly datasetId: string;
+}
+
+export const ProgressPanel = observer(function ProgressPanel({ viewModel, datasetId }: ProgressPanelProps) {
   const { t } = useTranslation();
-  const { id = '' } = useParams();
-  const team = useViewModel(TeamViewModel, id);
+  const team = useViewModel(TeamViewModel, datasetId);
   const { metrics } = viewModel.metrics;
   useEffect(() => {
     const refresh = () => viewModel.metrics.announced ?? team.refresh();

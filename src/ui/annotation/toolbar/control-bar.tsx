@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,11 +24,12 @@ import { ViewSwitch } from './view-switch.tsx';
 export const ControlBar = observer(function ControlBar({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const { criteria } = viewModel.records;
+  const { records } = viewModel;
+  const isNarrowed = computed(() => records.criteria !== undefined && isActive(records.criteria)).get();
   return (
     <div className={styles.bar}>
       <StatusSelector viewModel={viewModel} />
-      <span className={styles.finding} data-active={criteria !== undefined && isActive(criteria)}>
+      <span className={styles.finding} data-active={isNarrowed}>
         <IconButton
           data-finding
           label={t('find.open')}
@@ -39,13 +41,13 @@ export const ControlBar = observer(function ControlBar({ viewModel }: { readonly
         </IconButton>
       </span>
       <div id="finding" className={styles.tools} data-open={isOpen}>
-        <ViewSwitch records={viewModel.records} />
+        <ViewSwitch records={records} />
         <SearchField viewModel={viewModel} />
         <FilterBar viewModel={viewModel} />
       </div>
       <span className={styles.moves}>
         <UndoButtons viewModel={viewModel} />
-        {!viewModel.records.isBulk && <Pager viewModel={viewModel} />}
+        {!records.isBulk && <Pager viewModel={viewModel} />}
       </span>
     </div>
   );

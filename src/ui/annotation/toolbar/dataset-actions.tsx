@@ -14,10 +14,11 @@ import { DatasetLink } from './dataset-link.tsx';
 
 interface DatasetActionsProps {
   readonly dataset: Dataset;
-  readonly view: ViewedRecords | undefined;
+  /** Read when the user exports: the page does not render again for each record. */
+  readonly viewed: () => ViewedRecords | undefined;
 }
 
-export function DatasetActions({ dataset, view }: DatasetActionsProps) {
+export function DatasetActions({ dataset, viewed }: DatasetActionsProps) {
   const { t } = useTranslation();
   const prefetch = useContext(PrefetchContext);
   const path = settingsPath(dataset.id);
@@ -28,7 +29,7 @@ export function DatasetActions({ dataset, view }: DatasetActionsProps) {
       <span className={styles.link}>
         <DatasetLink datasetId={dataset.id} />
       </span>
-      <ExportButton dataset={dataset} view={view} />
+      <ExportButton dataset={dataset} viewed={viewed} />
       <Link
         className={styles.settings}
         to={path}

@@ -59,21 +59,22 @@ interface ActionButtonsProps extends Pick<ShortcutTarget, 'actions'> {
 const ActionButtons = observer(function ActionButtons({ actions, are }: ActionButtonsProps) {
   return actions.offers
     .filter(({ action }) => are(action))
-    .map((offer) => <ActionButton key={buttonKey(offer)} offer={offer} onPerform={actions.perform} />);
+    .map(({ action, disabled }) => (
+      <ActionButton key={buttonKey(action)} action={action} disabled={disabled} onPerform={actions.perform} />
+    ));
 });
 
 /** Validate replaces Submit and keeps its element. */
-const buttonKey = ({ action }: Offer) => (action === 'validate' ? 'submit' : action);
+const buttonKey = (action: Action) => (action === 'validate' ? 'submit' : action);
 
-interface ActionButtonProps {
-  readonly offer: Offer;
+interface ActionButtonProps extends Pick<Offer, 'action'> {
+  readonly disabled: Offer['disabled'] | undefined;
   readonly onPerform: (action: Action) => void;
 }
 
-const ActionButton = observer(function ActionButton({ offer, onPerform }: ActionButtonProps) {
+const ActionButton = observer(function ActionButton({ action, disabled, onPerform }: ActionButtonProps) {
   const { t } = useTranslation();
   const { spoken } = useKeys();
-  const { action, disabled } = offer;
   const isMain = action === 'submit' || action === 'validate';
   const key = isMain ? 'submit' : action;
   const keys = isMain ? [spoken(key), spoken('submitAnywhere')] : [spoken(key)];

@@ -1,3 +1,4 @@
+import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,13 +26,16 @@ interface WorkbenchProps {
 }
 
 interface FocusWorkbenchProps extends WorkbenchProps {
+  readonly datasetId: string;
   /** Whether the form is below the record. */
   readonly isBelow: boolean;
 }
 
-export const Workbench = observer(function Workbench({ viewModel, isBelow }: FocusWorkbenchProps) {
+export const Workbench = observer(function Workbench({ viewModel, datasetId, isBelow }: FocusWorkbenchProps) {
   const { t } = useTranslation();
-  const { opened, record, hasEnded } = viewModel.records;
+  const { records } = viewModel;
+  const { opened } = records;
+  const isRecordShown = computed(() => records.record !== undefined || records.hasEnded).get(); // not again for each record
   const recordArea = useRef<HTMLElement>(null);
   return (
     <div className={styles.workbench}>
@@ -51,7 +55,7 @@ export const Workbench = observer(function Workbench({ viewModel, isBelow }: Foc
           <ChangedRecordNote viewModel={viewModel} />
           <RecordArea viewModel={viewModel} />
         </section>
-        <GuidelinesPanel dataset={opened?.dataset} isRecordShown={record !== undefined || hasEnded} />
+        <GuidelinesPanel dataset={opened?.dataset} isRecordShown={isRecordShown} />
       </RecordColumn>
       <section className={styles.answering} aria-label={t('annotation.answering')}>
         <div className={styles.card}>
@@ -59,7 +63,7 @@ export const Workbench = observer(function Workbench({ viewModel, isBelow }: Foc
           {isBelow && <FirstQuestion viewModel={viewModel} />}
           <Actions viewModel={viewModel} />
         </div>
-        <ProgressPanel viewModel={viewModel} />
+        <ProgressPanel viewModel={viewModel} datasetId={datasetId} />
       </section>
       <ScrollToTop viewModel={viewModel} area={recordArea} />
     </div>

@@ -16,10 +16,10 @@ const ExportDialog = lazyComponent(async () => (await fetchDialog()).ExportDialo
 
 interface ExportButtonProps {
   readonly dataset: Dataset;
-  readonly view?: ViewedRecords | undefined;
+  readonly viewed?: () => ViewedRecords | undefined;
 }
 
-export const ExportButton = observer(function ExportButton({ dataset, view }: ExportButtonProps) {
+export const ExportButton = observer(function ExportButton({ dataset, viewed }: ExportButtonProps) {
   const { user } = useShared(Session);
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -32,7 +32,7 @@ export const ExportButton = observer(function ExportButton({ dataset, view }: Ex
       <Suspense fallback={null}>
         {isOpen && (
           <WithModule module="export" fetch={fetchDialog}>
-            <ExportDialog dataset={dataset} view={view} onClose={() => setOpen(false)} />
+            <ExportDialog dataset={dataset} view={viewed?.()} onClose={() => setOpen(false)} />
           </WithModule>
         )}
       </Suspense>
