@@ -96,7 +96,7 @@ test('the filter, sort and search menus have no axe violations', async ({ page, 
   await page.getByRole('button', { name: /^Filters/ }).click();
   await expect(dialog(page).getByRole('button', { name: 'Suggested by: tone' })).toBeEnabled();
   await lookAtMenu('what there is to filter by');
-  for (const name of ['topics', 'order', 'stars', 'why', 'Suggested by: tone', 'Last changed', 'External ID']) {
+  for (const name of ['topics', 'order', 'stars', 'why', 'Suggested by: tone', 'Last updated', 'External ID']) {
     await press(name);
     await expect(dialog(page).getByRole('heading', { name })).toBeVisible();
     await lookAtMenu(`a filter on ${name}`);
@@ -105,7 +105,7 @@ test('the filter, sort and search menus have no axe violations', async ({ page, 
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: /^Sort/ }).click();
-  await page.getByLabel('Sort by').selectOption('Last changed');
+  await page.getByLabel('Sort by').selectOption('Last updated');
   await page.getByLabel('Then by').selectOption('Added to the dataset');
   await page.getByRole('button', { name: 'Move Added to the dataset', exact: true }).press('Space');
   await lookAtMenu('two levels of order, one picked up');

@@ -27,13 +27,13 @@ test('sort levels are reordered by mouse and touch, and Escape cancels the drag'
   await open(page);
   await page.getByRole('button', { name: /^Sort/ }).click();
   await menu(page).getByLabel('Sort by').selectOption('Stars given');
-  await menu(page).getByLabel('Then by').selectOption('Last changed');
+  await menu(page).getByLabel('Then by').selectOption('Last updated');
   await expect(levels(page)).toHaveCount(2);
   await expect(page).toHaveURL(/sort=.*metadata.*updated/);
 
   await test.step('the mouse reorders sort levels, unless Escape is pressed', async () => {
     const drag = async (meanwhile?: () => Promise<void>) => {
-      const [from, to] = [await middleOfGrip(page, 'Last changed'), await middleOfGrip(page, 'Stars given')];
+      const [from, to] = [await middleOfGrip(page, 'Last updated'), await middleOfGrip(page, 'Stars given')];
       await dragByMouse(page, from, to, meanwhile);
     };
     await drag(() => page.keyboard.press('Escape'));
@@ -46,7 +46,7 @@ test('sort levels are reordered by mouse and touch, and Escape cancels the drag'
   await test.step('touch reorders sort levels on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const drag = async () =>
-      dragByFinger(page, await middleOfGrip(page, 'Last changed'), await middleOfGrip(page, 'Stars given'));
+      dragByFinger(page, await middleOfGrip(page, 'Last updated'), await middleOfGrip(page, 'Stars given'));
     expect(await askedAfter(page, drag)).toEqual(['metadata', 'record']);
     await expect(page).toHaveURL(/sort=.*metadata.*updated/);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -268,8 +268,8 @@ describe('the list of keys', () => {
   const keys = () => screen.findByRole('dialog', { name: 'Keyboard' });
 
   it.each([
-    ['/', 'Go through the datasets'],
-    [`/dataset/${server.dataset.id}/settings`, 'Go through the tabs'],
+    ['/', 'Previous and next dataset'],
+    [`/dataset/${server.dataset.id}/settings`, 'Previous and next tab'],
   ])('opens with ? on %s and shows the keys of that page', async (path, text) => {
     const { user } = await openAt(path);
 

@@ -72,7 +72,7 @@ describe('moving a dataset in its settings', () => {
   it('is not possible for an admin who leads no other workspace', async () => {
     const { dialog } = await begin('bea');
 
-    await within(dialog).findByText('You lead no other workspace.');
+    await within(dialog).findByText('You do not manage any other workspace.');
 
     expect(within(dialog).queryByRole('button', { name: 'Move dataset' })).toBeNull();
   });

@@ -117,7 +117,7 @@ describe('the sort menu', () => {
     await user.click(screen.getByRole('button', { name: /^Sort/ }));
     const menu = within(await screen.findByRole('dialog', { name: 'Sort' }));
     await menu.findByText('Some filters could not be loaded');
-    expect(menu.getByRole('option', { name: 'Last changed' })).toBeTruthy();
+    expect(menu.getByRole('option', { name: 'Last updated' })).toBeTruthy();
 
     tab.wire.recover();
     await user.click(menu.getByRole('button', { name: 'Try again' }));

@@ -14,7 +14,7 @@ const titles: Readonly<Record<string, string>> = {
   order: 'Order',
   ents: 'Entities',
   insertedAt: 'Added to the dataset',
-  updatedAt: 'Last changed',
+  updatedAt: 'Last updated',
   id: 'ID',
   externalId: 'External ID',
 };

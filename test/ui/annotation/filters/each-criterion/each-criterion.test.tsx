@@ -118,7 +118,7 @@ const common: readonly Criterion[] = [
     finds: ({ suggested }) => suggested.agent === 'a person',
   },
   { name: 'Added to the dataset', set: since, asks: between(record('inserted_at'), day), finds: () => true },
-  { name: 'Last changed', set: since, asks: between(record('updated_at'), day), finds: () => true },
+  { name: 'Last updated', set: since, asks: between(record('updated_at'), day), finds: () => true },
 ];
 
 const onlyOurs = (ids: readonly string[]): readonly Criterion[] => [
