@@ -39,7 +39,7 @@ export const RankingQuestion = observer(function RankingQuestion({ question, for
       </RankingSlot>
       <p className={styles.partial} role="status">
         {isPartial &&
-          t('questions.partlyRanked', {
+          t(question.required ? 'questions.partlyRankedRequired' : 'questions.partlyRanked', {
             count: moves.answer.ranks.filter(({ rank }) => rank !== undefined).length,
             total: options.length,
           })}

@@ -8,10 +8,16 @@ import { aTab, record, saved, submit } from '../../../support/tab.ts';
 const server = await ourServer();
 afterEach(closeApp);
 
-async function openRanking(count = 3, suggestion?: readonly { value: string; rank: number }[]) {
+async function openRanking(
+  count = 3,
+  suggestion?: readonly { value: string; rank: number }[],
+  { required = false } = {},
+) {
   const values = Array.from({ length: count }, (_, index) => String.fromCharCode(97 + index));
   const tab = await aTab(server, {
-    questions: [{ name: 'order', title: 'Order', settings: { type: 'ranking', options: options(...values) } }],
+    questions: [
+      { name: 'order', title: 'Order', required, settings: { type: 'ranking', options: options(...values) } },
+    ],
     records: ({ questions }) => {
       const [order = 0] = [...questions.values()];
       const suggestions = new Map(
@@ -41,6 +47,15 @@ describe('a ranking question', () => {
 
     await user.keyboard('23');
     expect(screen.queryByText(/ranked:/)).toBeNull();
+  });
+
+  it('asks for all ranks while it is incomplete, if an answer is required', async () => {
+    const { user } = await openRanking(3, undefined, { required: true });
+    card('A').focus();
+
+    await user.keyboard('1');
+
+    expect(screen.getByText('1 of 3 ranked: rank all options')).toBeTruthy();
   });
 
   it('can be ranked again by digits alone, and names ranks without an option', async () => {
