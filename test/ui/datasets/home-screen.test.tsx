@@ -184,6 +184,26 @@ describe('an open list of datasets', () => {
     await server.as('owner')('DELETE', `/datasets/${id}`);
   });
 
+  it('moves the focus to the first row with an arrow key while no control has it', async () => {
+    const { user } = await openHome('owner', '/?sort={"by":"name","order":"asc"}');
+    await rows();
+
+    await user.keyboard('{ArrowDown}');
+
+    expect(document.activeElement).toBe(screen.getAllByRole('heading', { level: 2 })[0]?.querySelector('a'));
+  });
+
+  it('leaves arrow keys to the control that has the focus', async () => {
+    const { user } = await openHome('owner', '/?sort={"by":"name","order":"asc"}');
+    await rows();
+    const search = screen.getByRole('searchbox');
+    search.focus();
+
+    await user.keyboard('{ArrowDown}');
+
+    expect(document.activeElement).toBe(search);
+  });
+
   it('moves the focus between rows with the arrow keys', async () => {
     const { user } = await openHome('owner', '/?sort={"by":"name","order":"asc"}');
     await rows();
