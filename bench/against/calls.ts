@@ -17,17 +17,17 @@ const searches: Readonly<Record<string, object>> = {
   'sorted by metadata': { sort: [{ scope: length, order: 'desc' }] },
 };
 
-async function timed(work: (round: number) => Promise<unknown>): Promise<number> {
+async function timed(work: () => Promise<unknown>, counted = rounds, warmUps = 1): Promise<number> {
   const figures: number[] = [];
-  for (let round = -1; round < rounds; round += 1) {
+  for (let round = -warmUps; round < counted; round += 1) {
     const begun = performance.now();
-    await work(round);
+    await work();
     if (round >= 0) figures.push(performance.now() - begun);
   }
   return median(figures);
 }
 
-/** Times of the calls that a page makes, sent one after the other as their user. */
+/** Times of the calls that a page makes, sent one after the other as the owner. */
 export async function measureCalls(send: Send, { id, question }: BenchDataset): Promise<Figures> {
   const search = (body: object, limit = 10) => send('POST', `/me/datasets/${id}/records/search?limit=${limit}`, body);
   const figures: Record<string, number> = {};
@@ -44,18 +44,8 @@ export async function measureCalls(send: Send, { id, question }: BenchDataset): 
   for (const size of bulkSizes) {
     const most = Math.floor(ids.length / size);
     if (most > 1)
-      figures[`call: ${size} answers at once, ms`] = await onceEach(Math.min(3, most), () => answerNext(size));
+      figures[`call: ${size} answers at once, ms`] = await timed(() => answerNext(size), Math.min(3, most), 0);
   }
   figures['call: own numbers, ms'] = await timed(() => send('GET', `/me/datasets/${id}/metrics`));
   return figures;
-}
-
-async function onceEach(count: number, work: () => Promise<unknown>): Promise<number> {
-  const figures: number[] = [];
-  for (let turn = 0; turn < count; turn += 1) {
-    const begun = performance.now();
-    await work();
-    figures.push(performance.now() - begun);
-  }
-  return median(figures);
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { launching } from '../../tools/chromium.ts';
+import { percentile } from '../figures.ts';
 import { type Figures, median } from './figures.ts';
 import type { BenchDataset, BenchUser, MeasuredServer } from './server.ts';
 
@@ -139,11 +140,11 @@ async function answerRecords(browser: Browser, server: MeasuredServer, path: str
   const busy = (await mainThreadMs(session)) - before;
   const interactions = await page.evaluate(() => bench.interactions);
   await context.close();
-  const counted = (figures: readonly number[]) => figures.slice(warmUpRecords).sort((a, b) => a - b);
+  const counted = (figures: readonly number[]) => figures.slice(warmUpRecords);
   return {
     label: median(counted(labels)),
     submit: median(counted(submits)),
-    submitLate: counted(submits)[Math.floor(records * 0.95)] ?? Number.NaN,
+    submitLate: percentile(counted(submits), 0.95),
     busy: busy / records,
     requests: traffic.requests / records,
     worst: Math.max(0, ...interactions),
