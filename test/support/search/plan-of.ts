@@ -1,4 +1,4 @@
-import { CompiledQuery, type KyselyPlugin } from 'kysely';
+import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
 import type { Db } from '#server/schema/database.ts';
 
 /** Database that adds each statement to `statements`. */
@@ -30,13 +30,19 @@ export async function planOf(db: Db, work: (db: Db) => unknown, isMeant: (statem
 
 const canBeExplained = /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\b/i;
 
-/** Tables that the plans of the statements read from end to end, each with its statement. */
+/**
+ * Tables that the plans of the statements read from end to end, each with its statement. The cost of a random page is
+ * that of a solid-state disk, as in the embedded server, so that each PostgreSQL makes the same plans.
+ */
 export async function sequentialScans(db: Db, statements: readonly CompiledQuery[]) {
   const scans: { readonly table: string; readonly statement: string }[] = [];
-  for (const statement of statements.filter(({ sql }) => canBeExplained.test(sql)))
-    for (const line of await planLines(db, statement)) {
-      const table = /Seq Scan on (\S+)/.exec(line)?.[1];
-      if (table) scans.push({ table, statement: statement.sql });
-    }
+  await db.transaction().execute(async (transaction) => {
+    await sql`SET LOCAL random_page_cost = 1.1`.execute(transaction);
+    for (const statement of statements.filter(({ sql }) => canBeExplained.test(sql)))
+      for (const line of await planLines(transaction, statement)) {
+        const table = /Seq Scan on (\S+)/.exec(line)?.[1];
+        if (table) scans.push({ table, statement: statement.sql });
+      }
+  });
   return scans;
 }
