@@ -92,7 +92,7 @@ export class LazyPageModules implements PageModules {
   private async loadAll(module: PageModule): Promise<void> {
     await this.withSignedIn();
     const imports = importsOf[module].map((each) => this.loadOnce(each));
-    await Promise.all([...imports, this.container.get(Texts).load(module)]);
+    await allEnded([...imports, this.container.get(Texts).load(module)]);
     this.loaded.add(module);
   }
 
@@ -119,4 +119,10 @@ export class LazyPageModules implements PageModules {
       throw error;
     }
   }
+}
+
+/** Like `Promise.all`, but rejects only when all have ended, because a prefetch ends with the promise. */
+async function allEnded(promises: readonly Promise<void>[]): Promise<void> {
+  await Promise.allSettled(promises);
+  await Promise.all(promises);
 }

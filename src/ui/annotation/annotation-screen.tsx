@@ -41,14 +41,13 @@ const HelpDialog = lazyComponent(async () => (await import('./help/help-dialog.t
 const loadPageCommands = () => import('./help/page-commands.ts');
 
 /** Parts that the user may open while offline. */
-const loadParts = () =>
-  Promise.all([
-    import('./help/help-dialog.tsx'),
-    loadPageCommands(),
-    import('./workbench/lost-dataset.tsx'),
-    import('./workbench/record-details.tsx'),
-    import('../layouts/outbox/unsent-dialog.tsx'),
-  ]);
+const codeForOffline = [
+  () => import('./help/help-dialog.tsx'),
+  loadPageCommands,
+  () => import('./workbench/lost-dataset.tsx'),
+  () => import('./workbench/record-details.tsx'),
+  () => import('../layouts/outbox/unsent-dialog.tsx'),
+];
 
 export function AnnotationScreen() {
   const { id = '' } = useParams();
@@ -117,7 +116,7 @@ const AtWork = observer(function AtWork({ viewModel, datasetId }: AtWorkProps) {
       }),
     [commands, actions, records],
   );
-  usePrefetch(opened !== undefined, loadParts);
+  usePrefetch(opened !== undefined, codeForOffline);
 
   return (
     <AnnotationLayout

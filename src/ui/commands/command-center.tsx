@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useCallback, useEffect } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { Commands } from '../keyboard/commands.ts';
 import { isComposing, isModalOpen, isTyping } from '../keyboard/key-event.ts';
 import { useKeys } from '../keyboard/use-keys.ts';
@@ -21,7 +21,7 @@ export const CommandCenter = observer(function CommandCenter() {
   // later they open without a connection, too
   usePrefetch(
     true,
-    useCallback(() => Promise.all([fetchPanel(), pageModules.load('commands')]), [pageModules]),
+    useMemo(() => [fetchPanel, () => pageModules.load('commands')], [pageModules]),
   );
   return (
     <Suspense fallback={null}>

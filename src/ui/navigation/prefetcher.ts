@@ -19,7 +19,8 @@ export class Prefetcher {
   fetch({ name, module, prefetch }: AppRoute): void {
     if (!prefetch || this.fetched.has(name) || !this.isAllowed) return;
     this.fetched.add(name);
-    void this.chunks.withoutReload(() => Promise.all([prefetch(), module && this.pageModules.load(module)]));
+    const loadModule = module && (() => this.pageModules.load(module));
+    void this.chunks.withoutReload(prefetch, ...(loadModule ? [loadModule] : []));
   }
 
   private get isAllowed() {

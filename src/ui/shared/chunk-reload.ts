@@ -30,10 +30,10 @@ export class ChunkReload {
     return () => removeEventListener('vite:preloadError', handleError);
   }
 
-  /** Runs a prefetch whose failure must not reload the page. */
-  async withoutReload(fetch: () => Promise<unknown>): Promise<void> {
+  /** Runs prefetches whose failures must not reload the page; ends when all of them have ended. */
+  async withoutReload(...fetches: readonly (() => Promise<unknown>)[]): Promise<void> {
     this.prefetches += 1;
-    await Promise.allSettled([fetch()]);
+    await Promise.allSettled(fetches.map((fetch) => fetch()));
     this.prefetches -= 1;
   }
 }

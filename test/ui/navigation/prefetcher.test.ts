@@ -137,4 +137,23 @@ describe('a chunk that does not load', () => {
     stop();
     expect(loads).toBe(1);
   });
+
+  it('does not reload the page if another chunk of the same page has failed to prefetch before', async () => {
+    const stop = watch();
+    const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+    const failAtOnce = async () => {
+      throw new Error('not there');
+    };
+    const failLater = async () => {
+      await nextTask();
+      fail();
+      throw new Error('not there either');
+    };
+
+    await chunks.withoutReload(failAtOnce, failLater);
+    await nextTask();
+
+    stop();
+    expect(loads).toBe(0);
+  });
 });

@@ -17,11 +17,13 @@ const stops = 'a[href], button, input:checked';
 const moveInMenu = (key: string, panel: Element | null) =>
   panel !== null && moveFocus([...panel.querySelectorAll(stops)], key, menuMoves) !== undefined;
 
+const codeForOffline = [loadSignOutDialog];
+
 export const UserMenu = observer(function UserMenu() {
   const { user } = useShared(Session);
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  usePrefetch(user !== undefined, loadSignOutDialog);
+  usePrefetch(user !== undefined, codeForOffline);
   if (!user) return null;
 
   const close = () => setOpen(false);
