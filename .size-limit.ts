@@ -7,7 +7,7 @@ const manifest = JSON.parse(readFileSync(`${web}/.vite/manifest.json`, 'utf8')) 
 /** Everything that comes by itself: what a page asks for at once, and what it fetches ahead. */
 const page = (name: string, limit: string, asked: readonly string[]) => ({
   name: `JavaScript to ${name}`,
-  path: entryFiles(manifest, 'index.html', asked).map((file) => `${web}/${file}`),
+  path: entryFiles(manifest, 'base', asked).map((file) => `${web}/${file}`),
   limit,
   gzip: true,
 });

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { keepTestsInMemory } from './tools/memory-folder.ts';
+import { chunkGroups, joinedStyles } from './tools/plugins/chunks.ts';
 import { className } from './tools/plugins/class-name.ts';
+import { fewerFiles } from './tools/plugins/fewer-files.ts';
 import { ProjectSequencer } from './tools/plugins/project-sequencer.ts';
 import { templateFrame } from './tools/plugins/template-frame.ts';
 
@@ -13,75 +14,6 @@ if (process.env.VITEST) keepTestsInMemory();
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
 const modern = ['chrome123', 'edge123', 'firefox128', 'safari17.5'];
-
-const path = /node_modules|[.]css$|^(src|di|contract)[\\/]/;
-
-/** Code of every page: one chunk compresses better than many small ones. */
-const base = {
-  name: 'base',
-  tags: ['$initial' as const],
-  test: (id: string) => path.test(relative(import.meta.dirname, id)) && !/src.main[.]tsx$/.test(id),
-};
-
-/** Code that the sign-in page and home share. */
-const marks = {
-  name: 'marks',
-  test: /components.marks.logo|lucide-react.*(createLucideIcon|circle-(alert|exclamation))/,
-};
-
-/** Code of the sign-in page alone. */
-const signIn = { name: 'sign-in', test: /src.ui.session.sign-in-screen/ };
-
-/** Code of home; most of it serves every page behind the sign-in. */
-const behind = {
-  name: 'behind',
-  test: /src.ui.(datasets.home-screen|components.feedback.toast-region|commands.command-center)|icons.(arrow-right|message-circle-question-mark)[.]|[\\/]di[\\/]modules[\\/]signed-in[.]ts/,
-};
-
-/** A record and the questions about it: to be answered, or tried in the settings. */
-const asking = {
-  name: 'asking',
-  test: new RegExp(
-    [
-      'ui.annotation.(questions.(block.question-block|digit-entry|digit-question-at)|record.record-fields|model.(answering.confirmed-questions|spans.span-tools)|toolbar.dataset-link)',
-      'ui.keyboard.key-event',
-      'ui.layouts.(crumbs|failed-page)',
-      'ui.datasets.exporting.export-button',
-      'application.ports.(annotation|datasets).(field|question|record|suggestion|metadata-property|vector)-repo',
-      'application.(shared.access-loss|annotation.(follow-dataset|load-records))',
-      'domain.(criteria.criteria|annotation.suggestion|shared.(edit|undo-stack))',
-      'di.modules.(records|dataset-schema)[.]',
-      'icons.(rotate-ccw|chevron-left|chevron-right|download)[.]',
-    ].join('|'),
-  ),
-};
-
-/** Code that shows the answers of all users, for those who manage a dataset. */
-const team = {
-  name: 'team',
-  test: /src.ui.annotation.team.team-answers[.]|[\\/]di[\\/]modules[\\/](members|team-answers)[.]ts/,
-};
-
-/** Code of the annotation screen, focus and bulk view. */
-const answering = { name: 'answering', test: /src.ui.annotation.annotation-screen/ };
-
-/** Code of the settings of a dataset. */
-const settings = {
-  name: 'settings',
-  test: /src.ui.dataset-settings.settings-screen|[\\/]di[\\/]modules[\\/]dataset-settings[.]ts/,
-};
-
-/** Code that creates datasets, from a file, text or the hub. */
-const creating = {
-  name: 'creating',
-  test: /src.ui.creation.(hub.hub-screen|file.new-screen|adding.adding-screen)|infrastructure.hub.http-hub|[\\/]di[\\/]modules[\\/]creation[.]ts/,
-};
-
-/** Code of the pages for people and for the user's own settings. */
-const people = {
-  name: 'people',
-  test: /src.ui.(people.people-screen|session.settings.user-settings-screen)|[\\/]di[\\/]modules[\\/]people[.]ts/,
-};
 
 /** Every page comes with the names of all chunks: seven letters of a hash do, but for what people look for. */
 const isNamed = /-screen$|^(toast-region|unsent-dialog|en|de|es)$/;
@@ -105,7 +37,8 @@ const callers = [
 
 export default defineConfig({
   base: './',
-  plugins: [react(), templateFrame(modern)],
+  plugins: [react(), templateFrame(modern), fewerFiles(joinedStyles)],
+  json: { namedExports: false },
   resolve: {
     alias: {
       'use-sync-external-store/shim': 'react', // it has been part of React since version 18
@@ -132,9 +65,7 @@ export default defineConfig({
         rolldownOptions: {
           optimization: { inlineConst: { mode: 'all', pass: 3 } },
           output: {
-            codeSplitting: {
-              groups: [base, marks, signIn, behind, asking, team, answering, settings, creating, people],
-            },
+            codeSplitting: { groups: chunkGroups(import.meta.dirname) },
             chunkFileNames: ({ name }) => (isNamed.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
             assetFileNames: 'assets/[name]-[hash:7].[ext]',
           },

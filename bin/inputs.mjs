@@ -13,7 +13,7 @@ const inputs = [
   'index.html',
   'vite.config.ts',
   'tools/build.mjs',
-  'tools/plugins/template-frame.ts',
+  'tools/plugins',
   'package-lock.json',
 ];
 

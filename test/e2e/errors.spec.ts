@@ -1,3 +1,4 @@
+import { builtFile } from './support/built-file.ts';
 import { expect, signIn, test } from './support/postil.ts';
 
 test('a chunk that fails to load reloads the page, at most once in 60 seconds', async ({ page }) => {
@@ -6,20 +7,21 @@ test('a chunk that fails to load reloads the page, at most once in 60 seconds', 
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1;
   });
-  await page.route('**/assets/home-screen-*.js', (route) =>
+  await page.route(`**/${builtFile('src/ui/people/people-screen.tsx')}`, (route) =>
     isLost() ? route.fulfill({ status: 404, body: '' }) : route.continue(),
   );
-  const home = page.getByRole('heading', { level: 1, name: 'Datasets' });
+  const people = page.getByRole('heading', { level: 1, name: 'People' });
   await signIn(page);
-  await expect(home).toBeVisible(); // a part that still loads when the page is left counts as lost
+  await page.goto('/people');
+  await expect(people).toBeVisible(); // a part that still loads when the page is left counts as lost
 
   await test.step('the page reloads after the first failure', async () => {
     loads = 0;
     isLost = () => loads < 2;
 
-    await page.goto('/');
+    await page.goto('/people');
 
-    await expect(home).toBeVisible();
+    await expect(people).toBeVisible();
     expect(loads).toBe(2);
   });
 
@@ -27,7 +29,7 @@ test('a chunk that fails to load reloads the page, at most once in 60 seconds', 
     loads = 0;
     isLost = () => true;
 
-    await page.goto('/');
+    await page.goto('/people');
 
     await expect(page.getByText('Error 500')).toBeVisible();
     await page.waitForLoadState('networkidle'); // a page that is loaded again would not be idle

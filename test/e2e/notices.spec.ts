@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { open } from './support/annotating.ts';
+import { builtFile } from './support/built-file.ts';
 import { expect, test } from './support/postil.ts';
 
 const toast = (page: Page) => page.locator('[data-toast]');
@@ -50,8 +51,9 @@ test('a notice reports lost and restored connections, covers no controls, and is
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
   // Offline, the code could not load any more.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('toast-region')),
+  await page.waitForFunction(
+    (file) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file)),
+    builtFile('src/ui/components/feedback/toast-region.tsx'),
   );
 
   await test.step('a danger toast reports that the user is offline', async () => {

@@ -1,24 +1,38 @@
 import type { Page } from '@playwright/test';
+import { record } from '../support/annotating.ts';
+import { aDatasetToAnswer } from '../support/answering/dataset-to-answer.ts';
+import { builtFile } from '../support/built-file.ts';
+import { callerFor } from '../support/caller.ts';
 import { expect, signIn, test } from '../support/postil.ts';
+import { owner } from '../support/product.ts';
 
-test('a visible link prefetches its page, and a failed prefetch does not reload the current page', async ({ page }) => {
+test('a link prefetches its page, and a failed prefetch leaves the current page as it is', async ({
+  page,
+  baseURL,
+}) => {
+  const send = await callerFor(baseURL);
+  const dataset = await aDatasetToAnswer(send, { fields: ['plain'], questions: ['tone'], records: 3 });
+  const file = `**/${builtFile('src/ui/dataset-settings/settings-screen.tsx')}`;
+  await page.route(file, (route) => route.fulfill({ status: 404, body: '' }));
+  await signIn(page, owner, dataset.path);
+  await expect(record(page)).toContainText('Number 1');
   let loads = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1;
   });
-  await page.route('**/assets/annotation-screen-*.js', (route) => route.fulfill({ status: 404, body: '' }));
-  await page.addInitScript(() =>
-    addEventListener('vite:preloadError', () => Object.assign(globalThis, { missed: true })),
-  );
-  await signIn(page);
-  const before = loads;
+  await page.evaluate(() => addEventListener('vite:preloadError', () => Object.assign(globalThis, { missed: true })));
 
+  await page.getByRole('link', { name: 'Settings', exact: true }).hover();
   await page.waitForFunction(() => 'missed' in globalThis);
-  await page.unroute('**/assets/annotation-screen-*.js');
-  await page.getByRole('link', { name: 'Product reviews' }).click();
-  await expect(page.getByRole('article')).toBeVisible();
+  await page.getByRole('radio').nth(1).check();
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(record(page)).toContainText('Number 2');
+  expect(loads).toBe(0);
 
-  expect(loads).toBe(before);
+  await page.unroute(file);
+  await page.goto(dataset.path.replace('annotation-mode', 'settings'));
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  await dataset.drop();
 });
 
 test.describe('the page transition', () => {

@@ -19,12 +19,21 @@ const translate = (texts: Texts): Texts =>
     Object.entries(texts).map(([key, text]) => [key, typeof text === 'string' ? pseudo(text) : translate(text)]),
   );
 
+/** A file of texts may hold those of several folders, each with a name. */
+function exportedNames(code: string): readonly string[] {
+  const [, list] = /export\s*\{([^}]*)\}/.exec(code) ?? [];
+  return list === undefined ? ['default'] : list.split(',').map((each) => each.trim().split(' as ').at(-1) ?? '');
+}
+
 /** Switches the product to a pseudo-language with long words. */
 export async function speakPseudo(page: Page) {
   const texts = translate(readTexts('en'));
-  await page.route(/\/assets\/en-[\w-]+\.js$/, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: `export default ${JSON.stringify(texts)};` }),
-  );
+  await page.route(/\/assets\/en-[\w-]+\.js$/, async (route) => {
+    const names = exportedNames(await (await route.fetch()).text());
+    const exports = names.map((name) => `texts as ${name}`).join();
+    const body = `const texts = ${JSON.stringify(texts)}; export { ${exports} };`;
+    await route.fulfill({ contentType: 'text/javascript', body });
+  });
   return sayIn(texts);
 }
 
