@@ -1,7 +1,21 @@
-// Runs before anything is painted, so that no page flashes in another theme.
-try {
-  const theme = localStorage.getItem('postil.theme');
+// Runs before anything is painted, so that no page flashes in another theme, and its texts come beside its code.
+{
+  const stored = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null; // storage is denied: the colours and the language of the system stay
+    }
+  };
+  const theme = stored('postil.theme');
   if (['light', 'dark', 'high-contrast'].includes(theme)) document.documentElement.dataset.theme = theme;
-} catch {
-  // storage is denied: the colours of the system stay
+
+  const texts = JSON.parse(document.querySelector('meta[name=texts]')?.content ?? '{}');
+  const wanted = [stored('postil.language'), navigator.language, navigator.language?.split('-')[0], 'en'];
+  const language = wanted.find((each) => Object.hasOwn(texts, each?.toLowerCase() ?? ''))?.toLowerCase();
+  for (const file of texts[language] ?? []) {
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href: file }),
+    );
+  }
 }

@@ -13,11 +13,19 @@ function withHub(sources: string, hubDatasetsUrl: string) {
   return protocol === 'http:' ? `${sources} ${origin}` : sources;
 }
 
-/** For pages, scripts and workers. Styles of pages need the nonce. */
-export const contentPolicy = ({ imageSources, embedOrigins, hubDatasetsUrl }: PolicySettings, nonce?: string): string =>
+interface PageSources {
+  readonly nonce: string;
+  readonly scriptSource?: string | undefined;
+}
+
+/** For pages, scripts and workers. Pages may have styles with the nonce, and the one script of the source. */
+export const contentPolicy = (
+  { imageSources, embedOrigins, hubDatasetsUrl }: PolicySettings,
+  { nonce, scriptSource }: Partial<PageSources> = {},
+): string =>
   directives({
     'default-src': "'self'",
-    'script-src': "'self'",
+    'script-src': scriptSource ? `'self' ${scriptSource}` : "'self'",
     'style-src': nonce ? `'self' 'nonce-${nonce}'` : "'self'",
     'img-src': withHub(imageSources, hubDatasetsUrl),
     'connect-src': `'self' ${new URL(hubDatasetsUrl).origin}`,

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import type { Config } from '../config.ts';
 import { listFiles, type WebFile, type WebFiles } from './files.ts';
-import { preparePage } from './page.ts';
+import { type Pages, preparePages } from './page.ts';
 import { commonHeaders, contentPolicy, dataPolicy, frameHeaders } from './policy.ts';
 
 /** Answers API calls: our own application, or a proxy. */
@@ -55,8 +54,7 @@ function redirectOf({ basePath, rootRedirect }: WebConfig, c: WebContext, path: 
   return isRoot && rootRedirect !== undefined ? basePath + rootRedirect.slice(1) : undefined;
 }
 
-function serveWeb(config: WebConfig, files: WebFiles, template: string) {
-  const page = preparePage(template, config);
+function serveWeb(config: WebConfig, files: WebFiles, { at, scriptSource }: Pages) {
   const ofFiles = { 'content-security-policy': contentPolicy(config) };
   const ofFrame = frameHeaders(config);
   return (c: WebContext, path: string) => {
@@ -65,8 +63,8 @@ function serveWeb(config: WebConfig, files: WebFiles, template: string) {
     const file = files.get(decoded(path));
     if (file) return sendFile(c, file, isFrame(path) ? ofFrame : ofFiles);
     if (!isVisit(c, path)) return c.text('Not found', 404);
-    const { html, nonce } = page();
-    c.header('content-security-policy', contentPolicy(config, nonce));
+    const { html, nonce } = at(path);
+    c.header('content-security-policy', contentPolicy(config, { nonce, scriptSource }));
     c.header('cache-control', 'no-cache');
     return c.html(html);
   };
@@ -94,7 +92,7 @@ export async function createWebApp(
   api: RequestHandler,
   operation: RequestHandler = api,
 ): Promise<Hono<{ Bindings: HttpBindings }>> {
-  const web = serveWeb(config, await listFiles(root), await readFile(join(root, 'index.html'), 'utf8'));
+  const web = serveWeb(config, await listFiles(root), await preparePages(root, config));
   const always = Object.entries({ ...commonHeaders(config), 'content-security-policy': dataPolicy });
   const { basePath } = config;
   const answers = handlerFor(api, operation);
