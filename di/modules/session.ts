@@ -24,6 +24,7 @@ import { HttpOAuthRepository } from '#infrastructure/http/session/http-oauth-rep
 import { HttpSessionRepository } from '#infrastructure/http/session/http-session-repository.ts';
 import { Tooltips } from '#ui/components/tooltips/tooltips.ts';
 import { Texts } from '#ui/i18n/texts.ts';
+import { FirstPage } from '#ui/navigation/first-page.ts';
 import { Prefetcher } from '#ui/navigation/prefetcher.ts';
 import { SignInViewModel } from '#ui/session/form/sign-in-view-model.ts';
 import { CallbackViewModel } from '#ui/session/oauth/callback-view-model.ts';
@@ -84,6 +85,7 @@ export const session = (options: ApiOptions) =>
     provide(UploadsFlag, [Preferences]);
     provide(LeaveGuard, [Toggles]);
     provide(StorageNotice, [Preferences, Notices]);
+    provide(FirstPage, [TokenStore, PageModules]);
     provide(Prefetcher, [Connectivity, ChunkReload, Toggles, PageModules]);
     provide(SignInViewModel, [SignIn, PageModules, Session, Notices]).inTransientScope();
   });

@@ -23,7 +23,7 @@ import { LeaveGuard } from './shared/leave-guard.ts';
 import { NetworkNotice } from './shared/notices/network-notice.ts';
 import { StorageNotice } from './shared/notices/storage-notice.ts';
 import { Platform } from './shared/platform.ts';
-import { lazyComponent } from './shared/retrying/lazy-component.ts';
+import { lazyComponent } from './shared/retrying/lazy-component.tsx';
 import { Session } from './shared/session.ts';
 import { useShared } from './shared/use-view-model.ts';
 

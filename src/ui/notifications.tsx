@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Modals } from './shared/notices/modals.ts';
 import { Toasts } from './shared/notices/toasts.ts';
-import { lazyComponent } from './shared/retrying/lazy-component.ts';
+import { lazyComponent } from './shared/retrying/lazy-component.tsx';
 import { Session } from './shared/session.ts';
 import { useShared } from './shared/use-view-model.ts';
 

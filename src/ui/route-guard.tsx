@@ -9,6 +9,7 @@ import { Button } from './components/controls/button.tsx';
 import { Spinner } from './components/feedback/spinner.tsx';
 import { Texts } from './i18n/texts.ts';
 import { DefaultLayout } from './layouts/default-layout.tsx';
+import { FirstPage } from './navigation/first-page.ts';
 import { RedirectAfterSignIn } from './navigation/redirect-after-sign-in.tsx';
 import { matchAddress } from './navigation/route.ts';
 import { routes } from './routes.tsx';
@@ -23,10 +24,12 @@ export const RouteGuard = observer(function RouteGuard({ children }: { readonly 
   const texts = useShared(Texts);
   const session = useShared(Session);
   const platform = useShared(Platform);
+  const firstPage = useShared(FirstPage);
   const { pathname, search, state } = useLocation();
+  useEffect(() => void firstPage.load(matchAddress(routes, pathname)?.route), [firstPage, pathname]);
   const { asking, ask, isKnown } = firstPending(texts, session, platform);
   useAutomaticRetry(asking, ask);
-  if (!isKnown) return <PendingPage asking={asking} ask={ask} />;
+  if (!isKnown || !firstPage.isReady) return <PendingPage asking={asking} ask={ask} />;
 
   const found = matchAddress(routes, pathname);
   const name = found?.route.name;

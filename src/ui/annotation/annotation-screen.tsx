@@ -13,7 +13,7 @@ import { AnnotationLayout } from '../layouts/annotation-layout.tsx';
 import { datasetCrumbs } from '../layouts/crumbs.ts';
 import { FailedPage } from '../layouts/failed-page.tsx';
 import { WithModule } from '../navigation/with-module.tsx';
-import { lazyComponent } from '../shared/retrying/lazy-component.ts';
+import { lazyComponent } from '../shared/retrying/lazy-component.tsx';
 import { useMedia } from '../shared/use-media.ts';
 import { usePrefetch } from '../shared/use-prefetch.ts';
 import { useShared, useViewModel } from '../shared/use-view-model.ts';

@@ -6,7 +6,7 @@ import { useKeys } from '../keyboard/use-keys.ts';
 import { WithModule } from '../navigation/with-module.tsx';
 import { KeyboardSettings } from '../shared/keyboard-settings.ts';
 import { PageModules } from '../shared/page-modules.ts';
-import { lazyComponent } from '../shared/retrying/lazy-component.ts';
+import { lazyComponent } from '../shared/retrying/lazy-component.tsx';
 import { usePrefetch } from '../shared/use-prefetch.ts';
 import { useShared } from '../shared/use-view-model.ts';
 

@@ -8,7 +8,7 @@ import { HomeLayout } from '../layouts/home-layout.tsx';
 import { PageHeading } from '../layouts/page-heading.tsx';
 import { ButtonLink } from '../navigation/button-link.tsx';
 import { type UrlFormat, type UrlView, useViewInUrl } from '../navigation/use-view-in-url.ts';
-import { lazyComponent } from '../shared/retrying/lazy-component.ts';
+import { lazyComponent } from '../shared/retrying/lazy-component.tsx';
 import { Session } from '../shared/session.ts';
 import { useShared, useViewModel } from '../shared/use-view-model.ts';
 import { FiltersBar } from './filters/filters-bar.tsx';

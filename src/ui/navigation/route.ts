@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { matchRoutes, type Params } from 'react-router';
 import type { PageModule } from '../shared/page-modules.ts';
-import { lazyComponent } from '../shared/retrying/lazy-component.ts';
+import { lazyComponent } from '../shared/retrying/lazy-component.tsx';
 
 export interface AppRoute {
   readonly name: string;
@@ -13,10 +13,10 @@ export interface AppRoute {
   readonly isValid?: (params: Readonly<Params>) => boolean;
 }
 
-export const lazyScreen = (load: () => Promise<ComponentType>): Pick<AppRoute, 'screen' | 'prefetch'> => ({
-  screen: lazyComponent(load),
-  prefetch: load,
-});
+export function lazyScreen(load: () => Promise<ComponentType>): Pick<AppRoute, 'screen' | 'prefetch'> {
+  const screen = lazyComponent(load);
+  return { screen, prefetch: screen.load };
+}
 
 export interface RouteMatch {
   readonly route: AppRoute;

@@ -2,7 +2,7 @@ import { PanelRight } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/controls/icon-button.tsx';
-import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.tsx';
 import type { LayoutChoices } from './layout-menu.tsx';
 import styles from './panels.module.css';
 

@@ -7,7 +7,7 @@ import { completedPercent, type Metrics, type Progress } from '#domain/datasets/
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { WithModule } from '../../navigation/with-module.tsx';
-import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.tsx';
 import { Session } from '../../shared/session.ts';
 import { useShared, useViewModel } from '../../shared/use-view-model.ts';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';

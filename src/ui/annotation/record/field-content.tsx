@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { Content, Field } from '#domain/annotation/field.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
-import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.tsx';
 import { ChatContent } from './chat-content.tsx';
 import { ImageContent } from './image/image-content.tsx';
 import { MarkableText } from './markable-text.tsx';

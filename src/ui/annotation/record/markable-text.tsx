@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { createContext, type ReactNode, Suspense, useContext } from 'react';
 import type { Field } from '#domain/annotation/field.ts';
 import { canMark } from '../../shared/highlight-support.ts';
-import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.tsx';
 import type { MarkingForm } from '../model/answering/answer-form.ts';
 
 const SpanText = lazyComponent(async () => (await import('../spans/question/lazy-spans.ts')).SpanText);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import { offersSimilarity } from '#domain/datasets/vector.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
-import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.tsx';
 import { useShared } from '../../shared/use-view-model.ts';
 import { SimilarViewModel } from './similar-view-model.ts';
 

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { canSeeTeamAnswers } from '#domain/datasets/permissions.ts';
 import { WithModule } from '../../navigation/with-module.tsx';
-import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.tsx';
 import { Session } from '../../shared/session.ts';
 import { useAfterPaint } from '../../shared/use-after-paint.ts';
 import { useShared } from '../../shared/use-view-model.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { hasEnding, type EmptyState as Kind } from '#domain/annotation/empty-state.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { WithModule } from '../../navigation/with-module.tsx';
-import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.tsx';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
 
 const fetchEnding = () => import('../ending/ending.tsx');

@@ -8,7 +8,7 @@ import { CopyButton } from '../../components/controls/copy-button.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { StatusTag } from '../../components/marks/status-tag.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.tsx';
 import { useShared } from '../../shared/use-view-model.ts';
 import { FindSimilar } from '../similar/find-similar.tsx';
 import { SimilarViewModel } from '../similar/similar-view-model.ts';

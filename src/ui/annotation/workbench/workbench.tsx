@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
 import { PageHeading } from '../../layouts/page-heading.tsx';
-import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.tsx';
 import styles from '../annotation.module.css';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
 import { GuidelinesPanel } from '../panels/guidelines-panel.tsx';

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense } from 'react';
-import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.tsx';
 import { PlainText } from './plain-text.tsx';
 
 const MarkdownBody = lazyComponent(async () => (await import('./markdown-body.tsx')).MarkdownBody);

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { WithModule } from '../../navigation/with-module.tsx';
-import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.tsx';
 import { Session } from '../../shared/session.ts';
 import { UploadsFlag } from '../../shared/uploads-flag.ts';
 import { useShared } from '../../shared/use-view-model.ts';

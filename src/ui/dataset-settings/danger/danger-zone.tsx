@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Dataset } from '#domain/datasets/dataset.ts';
 import { Button } from '../../components/controls/button.tsx';
-import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.tsx';
 import { useShared } from '../../shared/use-view-model.ts';
 import type { SettingsViewModel } from '../model/settings-view-model.ts';
 import styles from './danger.module.css';

@@ -6,7 +6,7 @@ import { useDragging } from '../../components/dragging/use-dragging.ts';
 import { useReordering } from '../../components/dragging/use-reordering.ts';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
 import { Platform } from '../../shared/platform.ts';
-import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.tsx';
 import { useShared } from '../../shared/use-view-model.ts';
 import { AddQuestion } from '../adding/add-question.tsx';
 import type { AdditionsViewModel } from '../adding/additions-view-model.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldOf } from '#domain/annotation/field.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.tsx';
 import styles from './template.module.css';
 
 const TemplateFrame = lazyComponent(

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import type { Dataset } from '#domain/datasets/dataset.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { settingsPath } from '../../layouts/crumbs.ts';
-import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.tsx';
 import { useShared } from '../../shared/use-view-model.ts';
 import { DuplicateViewModel } from './duplicate-view-model.ts';
 import styles from './transfers.module.css';

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dataset } from '#domain/datasets/dataset.ts';
 import { Button } from '../../components/controls/button.tsx';
-import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.tsx';
 import { useShared } from '../../shared/use-view-model.ts';
 import { MoveViewModel } from './move-view-model.ts';
 import styles from './transfers.module.css';

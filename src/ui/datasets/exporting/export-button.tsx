@@ -6,7 +6,7 @@ import type { Dataset } from '#domain/datasets/dataset.ts';
 import { canExport } from '#domain/datasets/permissions.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { WithModule } from '../../navigation/with-module.tsx';
-import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.tsx';
 import { Session } from '../../shared/session.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import type { ViewedRecords } from './viewed-records.ts';

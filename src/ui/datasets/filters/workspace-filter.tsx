@@ -2,7 +2,7 @@ import { ChevronDown, Folder } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
-import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.tsx';
 import styles from './filters.module.css';
 import type { WorkspaceChoicesProps } from './workspace-choices.tsx';
 

@@ -4,7 +4,7 @@ import { type FormEvent, Suspense, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
 import { tip } from '../../components/tooltips/tip.ts';
-import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.tsx';
 import styles from './import.module.css';
 import type { ImportViewModel } from './import-view-model.ts';
 

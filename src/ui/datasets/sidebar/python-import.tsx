@@ -2,7 +2,7 @@ import { SquareTerminal } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
-import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.tsx';
 
 const PythonDialog = lazyComponent(async () => (await import('./python-dialog.tsx')).PythonDialog);
 

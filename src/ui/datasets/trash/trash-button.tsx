@@ -5,7 +5,7 @@ import { canDeleteDatasets } from '#domain/datasets/permissions.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { WithModule } from '../../navigation/with-module.tsx';
 import { Platform } from '../../shared/platform.ts';
-import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.tsx';
 import { Session } from '../../shared/session.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 

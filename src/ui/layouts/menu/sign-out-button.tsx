@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
-import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.tsx';
 import { Session } from '../../shared/session.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import type { UnsentCounts } from './sign-out-dialog.tsx';

@@ -2,7 +2,7 @@ import { CloudAlert, CloudCheck, CloudUpload } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.tsx';
 import { useViewModel } from '../../shared/use-view-model.ts';
 import styles from './outbox-chip.module.css';
 import { OutboxChipViewModel } from './outbox-chip-view-model.ts';

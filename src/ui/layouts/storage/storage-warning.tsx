@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { warnsOfStorage } from '#domain/session/environment.ts';
 import { Platform } from '../../shared/platform.ts';
-import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.tsx';
 import { Session } from '../../shared/session.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 

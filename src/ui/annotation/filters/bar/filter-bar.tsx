@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/controls/button.tsx';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { WithModule } from '../../../navigation/with-module.tsx';
-import { lazyComponent } from '../../../shared/retrying/lazy-component.ts';
+import { lazyComponent } from '../../../shared/retrying/lazy-component.tsx';
 import { useShared } from '../../../shared/use-view-model.ts';
 import type { AnnotationViewModel } from '../../model/annotation-view-model.ts';
 import { FilteringViewModel, type OpenMenu } from '../filtering-view-model.ts';

@@ -8,7 +8,7 @@ import { tip } from '../../../components/tooltips/tip.ts';
 import { isComposing } from '../../../keyboard/key-event.ts';
 import { useKeys } from '../../../keyboard/use-keys.ts';
 import { WithModule } from '../../../navigation/with-module.tsx';
-import { lazyComponent } from '../../../shared/retrying/lazy-component.ts';
+import { lazyComponent } from '../../../shared/retrying/lazy-component.tsx';
 import type { AnnotationViewModel } from '../../model/annotation-view-model.ts';
 import { FieldChoice } from './field-choice.tsx';
 import styles from './search.module.css';

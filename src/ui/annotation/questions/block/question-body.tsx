@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { QuestionType } from '#domain/annotation/answer.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import { canMark } from '../../../shared/highlight-support.ts';
-import { lazyComponent } from '../../../shared/retrying/lazy-component.ts';
+import { lazyComponent } from '../../../shared/retrying/lazy-component.tsx';
 import type { AnswerForm, BodyProps } from '../../model/answering/answer-form.ts';
 import styles from '../../spans/spans.module.css';
 import { LabelQuestion } from '../choice/label-question.tsx';

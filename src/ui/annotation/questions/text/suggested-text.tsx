@@ -7,7 +7,7 @@ import { write } from '#domain/annotation/selection.ts';
 import { bestScore, type Suggestion } from '#domain/annotation/suggestion.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { SuggestionMark } from '../../../components/marks/suggestion-mark.tsx';
-import { lazyComponent } from '../../../shared/retrying/lazy-component.ts';
+import { lazyComponent } from '../../../shared/retrying/lazy-component.tsx';
 import type { BodyProps } from '../../model/answering/answer-form.ts';
 import styles from './writing.module.css';
 

@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import { Spinner } from '../../../components/feedback/spinner.tsx';
-import { lazyComponent } from '../../../shared/retrying/lazy-component.ts';
+import { lazyComponent } from '../../../shared/retrying/lazy-component.tsx';
 import styles from './image.module.css';
 import { ImageView } from './image-view.tsx';
 
