@@ -11,7 +11,8 @@ import { secretsIn, secretsLost } from './secrets.ts';
 import { StartError } from './start-error.ts';
 import { listen } from './web/listen.ts';
 import { proxyTo } from './web/proxy.ts';
-import { createWebApp, type RequestHandler } from './web/web-app.ts';
+import type { RequestHandler } from './web/request-handler.ts';
+import { createWebApp } from './web/web-app.ts';
 
 export interface BackendOptions {
   readonly config: Config;

@@ -61,3 +61,13 @@ export const wireFilter = v.variant('type', [
   v.object({ type: v.literal(presenceFilterType), scope: wireScope, present: v.boolean() }),
 ]);
 export type WireFilter = v.InferInput<typeof wireFilter>;
+
+export const termsFilter = (scope: WireScope, values: string[]): WireFilter => ({ type: 'terms', scope, values });
+
+/** Filters for the records of a status; a pending search leaves out records that other annotators have completed. */
+export function statusFilters(status: string): WireFilter[] {
+  if (status === 'all') return [];
+  if (status === 'completed') return [termsFilter({ entity: 'record', property: 'status' }, ['completed'])];
+  const own = termsFilter({ entity: 'response', property: 'status' }, [status]);
+  return status === 'pending' ? [own, termsFilter({ entity: 'record', property: 'status' }, ['pending'])] : [own];
+}

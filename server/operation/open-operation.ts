@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import { listen } from '../web/listen.ts';
-import type { RequestHandler } from '../web/web-app.ts';
+import type { RequestHandler } from '../web/request-handler.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createMetricsApp, createOperation, type OperationDeps } from './operation-app.ts';
 

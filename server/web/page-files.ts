@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { firstAnswersFolder } from '#contract/first-answers.ts';
 import { type Language, languages } from '#domain/session/language.ts';
+import { type Page, pages } from './pages.ts';
 
 /** Entry of Vite's manifest. */
 interface Chunk {
@@ -10,33 +12,6 @@ interface Chunk {
 }
 
 type Manifest = Readonly<Record<string, Chunk>>;
-
-interface PageFiles {
-  readonly path: RegExp;
-  /** Modules that the page imports as soon as it can. */
-  readonly modules: readonly string[];
-  /** Folders of `locales/` whose texts it shows. */
-  readonly texts: readonly string[];
-}
-
-const signedIn = ['di/modules/signed-in.ts', 'src/ui/datasets/home-screen.tsx'];
-const aRecord = [...signedIn, 'di/modules/records.ts', 'di/modules/dataset-schema.ts'];
-
-/** The first page that fits an address says which files come with it; the others load when they are imported. */
-const pages: readonly PageFiles[] = [
-  { path: /^$/, modules: signedIn, texts: ['shell'] },
-  { path: /^sign-in$/, modules: ['src/ui/session/sign-in-screen.tsx'], texts: ['shell'] },
-  {
-    path: /^dataset\/[^/]+\/annotation-mode$/,
-    modules: [...aRecord, 'src/ui/annotation/annotation-screen.tsx', 'di/modules/annotation.ts'],
-    texts: ['shell', 'answering'],
-  },
-  {
-    path: /^dataset\/[^/]+\/settings$/,
-    modules: [...aRecord, 'src/ui/dataset-settings/settings-screen.tsx', 'di/modules/dataset-settings.ts'],
-    texts: ['shell', 'answering', 'changing'],
-  },
-];
 
 /** Files of modules and of all that they import. */
 function filesOf(manifest: Manifest, modules: readonly string[]) {
@@ -60,7 +35,7 @@ export interface PageLinks {
 const noLinks: PageLinks = { first: '', last: '' };
 
 /** Files that the page names already are left out. */
-function linksOf(manifest: Manifest, template: string, { modules, texts }: PageFiles): PageLinks {
+function linksOf(manifest: Manifest, template: string, { modules, texts, calls }: Page): PageLinks {
   const isNew = (file: string) => !template.includes(file);
   const { scripts, styles } = filesOf(manifest, modules);
   const ofTexts = (language: Language) =>
@@ -70,7 +45,11 @@ function linksOf(manifest: Manifest, template: string, { modules, texts }: PageF
     ...[...styles].filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="./${file}">`),
     ...[...scripts].filter(isNew).map((file) => `<link rel="modulepreload" crossorigin href="./${file}">`),
   ];
-  return { first: `<meta name="texts" content='${JSON.stringify(byLanguage)}'>`, last: links.join('') };
+  const metas = [
+    `<meta name="texts" content='${JSON.stringify(byLanguage)}'>`,
+    ...(calls ? [`<meta name="first-answers" content="${firstAnswersFolder}">`] : []),
+  ];
+  return { first: metas.join(''), last: links.join('') };
 }
 
 /** Reads which files the pages of the build load; returns the links for a path, none for other pages. */

@@ -2,7 +2,7 @@ import { HTTPException } from 'hono/http-exception';
 import { proxy } from 'hono/proxy';
 import type { Logger } from '../log.ts';
 import { type Bindings, forwardedFor } from '../resources/shared/client-address.ts';
-import type { RequestHandler } from './web-app.ts';
+import type { RequestHandler } from './request-handler.ts';
 
 interface ProxyTarget {
   readonly root: string;

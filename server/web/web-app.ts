@@ -1,17 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { firstAnswersFolder } from '#contract/first-answers.ts';
 import type { Config } from '../config.ts';
 import { listFiles, type WebFile, type WebFiles } from './files.ts';
+import { firstAnswers } from './first-answers.ts';
 import { type Pages, preparePages } from './page.ts';
 import { commonHeaders, contentPolicy, dataPolicy, frameHeaders } from './policy.ts';
-
-/** Answers API calls: our own application, or a proxy. */
-export type RequestHandler = (request: Request, env: HttpBindings) => Response | Promise<Response>;
+import type { RequestHandler } from './request-handler.ts';
 
 type WebConfig = Pick<
   Config,
-  'basePath' | 'rootRedirect' | 'imageSources' | 'embedOrigins' | 'hubUrl' | 'hubDatasetsUrl'
+  'apiUrl' | 'basePath' | 'rootRedirect' | 'imageSources' | 'embedOrigins' | 'hubUrl' | 'hubDatasetsUrl'
 >;
 type WebContext = Context<{ Bindings: HttpBindings }>;
 
@@ -82,8 +83,14 @@ const isCall = (path: string) => path === 'api' || path.startsWith('api/');
 /** Health, readiness and metrics. */
 const isOperation = (path: string) => path === 'healthz' || path === 'readyz' || path === 'metrics';
 
-const handlerFor = (api: RequestHandler, operation: RequestHandler) => (path: string) =>
-  isCall(path) ? api : isOperation(path) && operation;
+function handlersOf(api: RequestHandler, operation: RequestHandler, { apiUrl }: WebConfig) {
+  const first = firstAnswers(api, apiUrl !== undefined);
+  return (path: string): RequestHandler | undefined => {
+    if (isCall(path)) return api;
+    if (path.startsWith(firstAnswersFolder)) return first;
+    return isOperation(path) ? operation : undefined;
+  };
+}
 
 /** Web application and API under one address, with security headers on every response. */
 export async function createWebApp(
@@ -95,13 +102,14 @@ export async function createWebApp(
   const web = serveWeb(config, await listFiles(root), await preparePages(root, config));
   const always = Object.entries({ ...commonHeaders(config), 'content-security-policy': dataPolicy });
   const { basePath } = config;
-  const answers = handlerFor(api, operation);
+  const answers = handlersOf(api, operation, config);
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(async (c, next) => {
     await next();
     const { headers } = c.res;
     for (const [name, value] of always) if (!headers.has(name)) headers.set(name, value);
   });
+  app.use(`${basePath}${firstAnswersFolder}*`, compress());
   app.all('*', (c) => {
     if (`${c.req.path}/` === basePath) return c.redirect(`${basePath}${new URL(c.req.url).search}`, 308);
     if (!c.req.path.startsWith(basePath)) return c.text('Not found', 404);

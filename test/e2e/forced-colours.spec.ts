@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { record } from './support/annotating.ts';
-import { expect, signIn, test } from './support/postil.ts';
+import { expect, signIn, test, withoutFirstAnswers } from './support/postil.ts';
 
 /** Visible controls that do not stand out from the page, or whose focus is not visible. */
 async function faint(page: Page) {
@@ -55,6 +55,7 @@ test.describe('with forced colours', () => {
       const isLetGo = new Promise<void>((resolve) => {
         letGo = resolve;
       });
+      await withoutFirstAnswers(page);
       await page.route('**/datasets', async (route) => {
         await isLetGo;
         await route.continue();

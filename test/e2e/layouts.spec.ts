@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { record } from './support/annotating.ts';
-import { expect, signIn, test } from './support/postil.ts';
+import { expect, signIn, test, withoutFirstAnswers } from './support/postil.ts';
 
 const height = 900;
 const resize = (page: Page, width: number) => page.setViewportSize({ width, height });
@@ -133,6 +133,7 @@ test('each page layout has its parts in place at each breakpoint', async ({ page
   });
 
   await test.step('an error page centres its content', async () => {
+    await withoutFirstAnswers(page);
     await page.route('**/api/v1/me', (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.goto('/');
     const retry = page.getByRole('button', { name: 'Try again' });

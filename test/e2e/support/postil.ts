@@ -73,6 +73,9 @@ export async function signIn(page: Page, as = owner, path = '/') {
   await page.goto(path, { waitUntil: 'domcontentloaded' });
 }
 
+/** Lets a page make each of its first calls alone, so that a test can replace or delay the answer. */
+export const withoutFirstAnswers = (page: Page) => page.route('**/first-answers/**', (route) => route.abort());
+
 /** Violations of accessibility rules in the page and in its frames. */
 export async function breaches(page: Page) {
   const found: string[] = [];

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { tokenOf } from './caller.ts';
 import { messyReviews } from './creating/real-files.ts';
 import type { Say } from './language/texts.ts';
-import { expect } from './postil.ts';
+import { expect, withoutFirstAnswers } from './postil.ts';
 import { owner } from './product.ts';
 
 interface Overlay {
@@ -58,6 +58,7 @@ const space = { space_id: 'team/reviews', space_title: 'Reviews', space_author_n
 const inSpace = async (page: Page) => {
   const argilla = { show_huggingface_space_persistent_storage_warning: true };
   const huggingface = { ...space, space_persistent_storage_enabled: false };
+  await withoutFirstAnswers(page);
   await page.route('**/api/v1/settings', async (route) => {
     const answer = await (await route.fetch()).json();
     await route.fulfill({ json: { ...answer, argilla, huggingface } });

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createLogger } from '#server/log.ts';
 import { proxyTo } from '#server/web/proxy.ts';
-import type { RequestHandler } from '#server/web/web-app.ts';
+import type { RequestHandler } from '#server/web/request-handler.ts';
 
 async function anotherServer(listener: RequestListener, path = '', trustProxy = 0) {
   const calls: IncomingMessage[] = [];

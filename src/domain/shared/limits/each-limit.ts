@@ -43,6 +43,8 @@ export const maxChangesWaitMs = 8000;
 export const prefetchedImageRecords = 3;
 export const imagesWaitMs = 300;
 export const prefetchWaitMs = 5000;
+/** Answers that a page has requested before its code are not used after this time. */
+export const firstAnswersMs = 10_000;
 export const leaseRenewalMs = 120_000;
 export const teamAnswersWaitMs = 150;
 export const maxSharesShown = 10;

@@ -1,5 +1,5 @@
 import type { WireSearchBody } from '#contract/annotation/search.ts';
-import type { WireFilter, WireScope } from '#contract/annotation/search-filter.ts';
+import { statusFilters, termsFilter, type WireFilter, type WireScope } from '#contract/annotation/search-filter.ts';
 import type { Condition } from '#domain/criteria/condition.ts';
 import type { Criteria } from '#domain/criteria/criteria.ts';
 import type { Filter, RecordProperty } from '#domain/criteria/filter.ts';
@@ -7,7 +7,7 @@ import type { Sort, SortBy } from '#domain/criteria/sort.ts';
 
 export function toWireSearch(criteria: Criteria): WireSearchBody {
   const query = toQuery(criteria);
-  const filters = [...toStatus(criteria), ...criteria.filters.flatMap(toFilter)];
+  const filters = [...statusFilters(criteria.status), ...criteria.filters.flatMap(toFilter)];
   return {
     ...(query && { query }),
     ...(filters.length > 0 && { filters: { and: filters } }),
@@ -28,14 +28,6 @@ function toQuery({ search, similarity }: Criteria): WireSearchBody['query'] {
       },
     }),
   };
-}
-
-/** A pending search leaves out records that other annotators have completed. */
-function toStatus({ status }: Criteria): WireFilter[] {
-  if (status === 'all') return [];
-  if (status === 'completed') return [terms({ entity: 'record', property: 'status' }, ['completed'])];
-  const own = terms({ entity: 'response', property: 'status' }, [status]);
-  return status === 'pending' ? [own, terms({ entity: 'record', property: 'status' }, ['pending'])] : [own];
 }
 
 function toFilter(filter: Filter): WireFilter[] {
@@ -78,11 +70,9 @@ function toConditions(scope: WireScope, condition: Condition, toBound: (bound: n
   }
   if (condition.values.length === 0) return [];
   return condition.match === 'all'
-    ? condition.values.map((value) => terms(scope, [value]))
-    : [terms(scope, [...condition.values])];
+    ? condition.values.map((value) => termsFilter(scope, [value]))
+    : [termsFilter(scope, [...condition.values])];
 }
-
-const terms = (scope: WireScope, values: string[]): WireFilter => ({ type: 'terms', scope, values });
 
 const toSort = ({ by, order }: Sort) => ({ scope: toSortScope(by), order });
 
