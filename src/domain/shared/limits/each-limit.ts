@@ -37,6 +37,7 @@ export const previewRows = 10;
 export const maxPreviewCellChars = 120;
 export const filterWaitMs = 500;
 export const leaseWaitMs = 250;
+export const afterPaintMs = 200;
 export const swapWaitMs = 400;
 export const changesWaitMs = 250;
 export const maxChangesWaitMs = 8000;
