@@ -5,6 +5,7 @@ import type { Suggestion } from './suggestion.ts';
 
 export type ResponseStatus = 'submitted' | 'discarded' | 'draft';
 export type RecordStatus = ResponseStatus | 'pending';
+export type ShownStatus = RecordStatus | 'completed';
 /** Records in a queue: by the status of the user's response, or by what the team has done. */
 export type QueueStatus = RecordStatus | 'completed' | 'all';
 
@@ -43,7 +44,16 @@ export interface RecordState {
 
 export const statusOf = ({ response }: Pick<RecordState, 'response'>): RecordStatus => response?.status ?? 'pending';
 
-export const withoutResponse = (record: DatasetRecord): DatasetRecord => ({ ...record, response: undefined });
+/** The status of the user's response; without one, what the team has done. */
+export const shownStatusOf = ({ response, isCompleted }: RecordState): ShownStatus =>
+  response?.status ?? (isCompleted ? 'completed' : 'pending');
+
+/** Submitted responses complete a record. */
+export const withoutResponse = (record: DatasetRecord): DatasetRecord => ({
+  ...record,
+  response: undefined,
+  isCompleted: record.isCompleted && record.response?.status !== 'submitted',
+});
 
 /** Empty texts, zero and false are content. */
 export const fieldsWithContent = <F extends Field>({ fields }: DatasetRecord, all: readonly F[]): readonly F[] =>

@@ -5,6 +5,7 @@ import {
   keepsAnswered,
   previewOf,
   type QueueStatus,
+  shownStatusOf,
   statusOf,
   withoutResponse,
 } from '#domain/annotation/record.ts';
@@ -24,6 +25,27 @@ describe('The status of a record', () => {
 
     expect(statusOf(record)).toBe('pending');
     expect(record.response).toBeUndefined();
+  });
+});
+
+describe('The status shown on a record', () => {
+  it.each(['draft', 'submitted', 'discarded'] as const)('is %s with such an answer of the user', (status) => {
+    expect(shownStatusOf(aRecord({ response: aResponse(status), isCompleted: true }))).toBe(status);
+  });
+
+  it('without an answer of the user is completed if others completed the record, else pending', () => {
+    expect([true, false].map((isCompleted) => shownStatusOf(aRecord({ isCompleted })))).toEqual([
+      'completed',
+      'pending',
+    ]);
+  });
+
+  it('is pending after the removal of a submitted answer, completed after that of a draft', () => {
+    const without = (['submitted', 'draft'] as const).map((status) =>
+      withoutResponse(aRecord({ response: aResponse(status), isCompleted: true })),
+    );
+
+    expect(without.map(shownStatusOf)).toEqual(['pending', 'completed']);
   });
 });
 

@@ -12,7 +12,7 @@ const marks = readFileSync('src/ui/components/marks/marks.module.css', 'utf8');
 const [, highContrast = ''] = /:root\[data-theme="high-contrast"\] \{([^}]*)\}/.exec(tokens) ?? [];
 
 const tokenOf = (status: string) =>
-  new RegExp(`\\.status\\[data-status="${status}"\\] \\{\\s*color: var\\(--([\\w-]+)\\)`).exec(marks)?.[1];
+  new RegExp(`\\.status[^{]*\\[data-status="${status}"\\][^{]*\\{\\s*color: var\\(--([\\w-]+)\\)`).exec(marks)?.[1];
 
 const inScheme = {
   light: (token: string) => new RegExp(`--${token}: light-dark\\((oklch\\([^)]*\\)), oklch`).exec(tokens)?.[1],
@@ -28,6 +28,14 @@ describe('the colours of the statuses', () => {
     show(<StatusTag status={status} />);
 
     expect(tokenOf(screen.getByText(/./).dataset.status ?? '')).toBe(status);
+  });
+
+  it('mark the tag of a completed record as submitted', async () => {
+    const { show } = await alone();
+
+    show(<StatusTag status="completed" />);
+
+    expect(tokenOf(screen.getByText('Completed').dataset.status ?? '')).toBe('submitted');
   });
 
   it.each(Object.entries(inScheme))('are four different ones in the %s theme', (_, colourOf) => {

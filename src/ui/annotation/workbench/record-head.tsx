@@ -2,7 +2,7 @@ import { Info } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DatasetRecord, statusOf } from '#domain/annotation/record.ts';
+import { type DatasetRecord, shownStatusOf } from '#domain/annotation/record.ts';
 import { scorePercent } from '#domain/criteria/score.ts';
 import { CopyButton } from '../../components/controls/copy-button.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
@@ -24,7 +24,7 @@ export function RecordHead({ record }: { readonly record: DatasetRecord }) {
   return (
     <>
       <header className={styles.meta}>
-        <StatusTag status={statusOf(record)} />
+        <StatusTag status={shownStatusOf(record)} />
         <Score score={record.score} />
         {externalId && <span dir="auto">{externalId}</span>}
         <time dateTime={updatedAt} title={moment(updatedAt)}>

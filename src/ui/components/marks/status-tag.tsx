@@ -1,6 +1,6 @@
 import { CircleCheckBig, CircleSlash, Clock3, Inbox, PencilLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { QueueStatus, RecordStatus } from '#domain/annotation/record.ts';
+import type { QueueStatus, ShownStatus } from '#domain/annotation/record.ts';
 import styles from './marks.module.css';
 
 const icons = {
@@ -13,7 +13,7 @@ const icons = {
 } satisfies Record<QueueStatus, unknown>;
 
 /** Shows a status by icon, text and colour, never by colour alone. */
-export function StatusTag({ status }: { readonly status: RecordStatus }) {
+export function StatusTag({ status }: { readonly status: ShownStatus }) {
   const { t } = useTranslation();
   return (
     <span className={styles.status} data-status={status}>

@@ -10,6 +10,7 @@ import { aTab, record, saved } from '../../support/tab.ts';
 const server = await ourServer();
 beforeAll(async () => {
   await server.addUser('bo', 'annotator', server.workspaceId);
+  await server.addUser('ada', 'admin', server.workspaceId);
 });
 afterEach(closeApp);
 
@@ -41,6 +42,46 @@ describe('the status of a record', () => {
     expect(await openStatus(user, 'discarded')).toEqual(['discarded', 'Discarded']);
     await press('Clear');
     expect(await openStatus(user, 'pending')).toEqual(['pending', 'Pending']);
+  });
+});
+
+describe('a record that others completed', () => {
+  async function completedByAnn() {
+    const tab = await aTab(server, { username: 'ada', questions, records: 2 });
+    const { body } = await server.as('ann')('POST', `/me/datasets/${tab.id}/records/search`, {});
+    const values = { mood: { value: 'good' } };
+    await server.as('ann')('POST', `/records/${body.items[0].record.id}/responses`, { status: 'submitted', values });
+    return tab;
+  }
+
+  it('is shown as completed to those who lead, until they answer it', async () => {
+    const { open } = await completedByAnn();
+    const user = await open('?status=completed');
+    const head = within(await record(1));
+    expect(head.getByText('Completed')).toBeTruthy();
+    expect(head.queryByText('Pending')).toBeNull();
+
+    await user.click(screen.getByRole('radio', { name: 'GOOD' }));
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await saved();
+
+    expect(within(await record(1)).getByText('Submitted')).toBeTruthy();
+  });
+
+  it('is shown as completed in the table, beside pending ones', async () => {
+    const { open } = await completedByAnn();
+    const user = await open('?status=all&page=1~10');
+    await user.click(await screen.findByRole('button', { name: 'Table' }));
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Record status' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+
+    const table = within(await screen.findByRole('table'));
+
+    expect(table.getAllByText(/^(Completed|Pending)$/).map(({ textContent }) => textContent)).toEqual([
+      'Completed',
+      'Pending',
+    ]);
   });
 });
 

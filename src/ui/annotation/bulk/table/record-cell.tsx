@@ -1,7 +1,7 @@
 import type { TableColumn } from '#domain/annotation/bulk/table-columns.ts';
 import { asText, contentOf } from '#domain/annotation/field.ts';
 import { answerText } from '#domain/annotation/options/answer-text.ts';
-import { type DatasetRecord, statusOf } from '#domain/annotation/record.ts';
+import { type DatasetRecord, shownStatusOf } from '#domain/annotation/record.ts';
 import { bestScore } from '#domain/annotation/suggestion.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { StatusTag } from '../../../components/marks/status-tag.tsx';
@@ -22,7 +22,7 @@ export function RecordCell({ column, record, opened }: RecordCellProps) {
     case 'status':
       return (
         <td>
-          <StatusTag status={statusOf(record)} />
+          <StatusTag status={shownStatusOf(record)} />
         </td>
       );
     case 'updated':
