@@ -168,7 +168,8 @@ interface BenchProps extends AtWorkProps {
 const Bench = observer(function Bench({ viewModel, datasetId, arrangement, onTarget }: BenchProps) {
   const isNarrow = useMedia('(max-width: 1100px)');
   const { opened, isBulk } = viewModel.records;
-  const form = isNarrow ? 'below' : arrangement.form;
+  const isAlone = isNarrow || (viewModel.empty.isShown && !isBulk);
+  const form = isAlone ? 'below' : arrangement.form;
   return (
     <div
       className={styles.arranged}

@@ -1,6 +1,6 @@
 import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
@@ -33,7 +33,7 @@ interface FocusWorkbenchProps extends WorkbenchProps {
 
 export const Workbench = observer(function Workbench({ viewModel, datasetId, isBelow }: FocusWorkbenchProps) {
   const { t } = useTranslation();
-  const { records } = viewModel;
+  const { records, empty } = viewModel;
   const { opened } = records;
   const isRecordShown = computed(() => records.record !== undefined || records.hasEnded).get(); // not again for each record
   const recordArea = useRef<HTMLElement>(null);
@@ -57,15 +57,35 @@ export const Workbench = observer(function Workbench({ viewModel, datasetId, isB
         </section>
         <GuidelinesPanel dataset={opened?.dataset} isRecordShown={isRecordShown} />
       </RecordColumn>
-      <section className={styles.answering} aria-label={t('annotation.answering')}>
-        <div className={styles.card}>
-          {opened ? <QuestionForm viewModel={viewModel} /> : <FormSkeleton />}
-          {isBelow && <FirstQuestion viewModel={viewModel} />}
-          <Actions viewModel={viewModel} />
-        </div>
+      <section className={styles.answering} aria-label={empty.isShown ? undefined : t('annotation.answering')}>
+        {!empty.isShown && <AnswerCard viewModel={viewModel} isBelow={isBelow} recordArea={recordArea} />}
         <ProgressPanel viewModel={viewModel} datasetId={datasetId} />
       </section>
       <ScrollToTop viewModel={viewModel} area={recordArea} />
+    </div>
+  );
+});
+
+interface AnswerCardProps extends Pick<FocusWorkbenchProps, 'viewModel' | 'isBelow'> {
+  readonly recordArea: RefObject<HTMLElement | null>;
+}
+
+const AnswerCard = observer(function AnswerCard({ viewModel, isBelow, recordArea }: AnswerCardProps) {
+  const card = useRef<HTMLDivElement>(null);
+  const { records } = viewModel;
+  useLayoutEffect(
+    () => () => {
+      const { activeElement, body } = document;
+      const isLost = activeElement === body && records.queue.records.length > 0; // a pressed button was disabled
+      if (isLost || card.current?.contains(activeElement)) recordArea.current?.focus({ preventScroll: true });
+    },
+    [records, recordArea],
+  );
+  return (
+    <div ref={card} className={styles.card}>
+      {records.opened ? <QuestionForm viewModel={viewModel} /> : <FormSkeleton />}
+      {isBelow && <FirstQuestion viewModel={viewModel} />}
+      <Actions viewModel={viewModel} />
     </div>
   );
 });
@@ -93,9 +113,9 @@ const ScrollToTop = observer(function ScrollToTop({ viewModel, area }: ScrollToT
 
 const RecordArea = observer(function RecordArea({ viewModel }: WorkbenchProps) {
   const { t } = useTranslation();
-  const { record, loading, hasEnded, waitsForAnswers } = viewModel.records;
+  const { record, loading } = viewModel.records;
   if (record) return <RecordSheet viewModel={viewModel} />;
-  if (waitsForAnswers || (hasEnded && !loading.isFailing)) return <EmptyRecords viewModel={viewModel} />;
+  if (viewModel.empty.isShown) return <EmptyRecords viewModel={viewModel} />;
   if (loading.isFailing) return <RecordsFailed records={viewModel.records} />;
   return (
     <div className={styles.loading} role="status">

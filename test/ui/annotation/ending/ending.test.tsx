@@ -83,6 +83,32 @@ describe('the end of a queue', () => {
     expect(await screen.findByText(/No pending records match/i)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'All datasets' })).toBeNull();
   });
+
+  it('has no form: the focus goes to the message, and keys that answer do nothing', async () => {
+    const { user, wire } = await atTheEnd();
+    await screen.findByRole('button', { name: 'Review submitted (2)' });
+
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Record' }));
+    await user.keyboard('2{Enter}{Backspace}{Control>}s{/Control}');
+    expect(wire.saves).toHaveLength(3);
+
+    await user.keyboard('{Control>}z{/Control}');
+    await record(3);
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: /GOOD/ }));
+  });
+
+  it('leaves the focus where the user chose another list', async () => {
+    const { user } = await atTheEnd();
+    const list = screen.getByRole('combobox', { name: 'Record status' });
+    list.focus();
+
+    await user.selectOptions(list, 'draft');
+    await screen.findByText('There are no draft records to review');
+
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(document.activeElement).toBe(list);
+  });
 });
 
 describe('an empty dataset of an admin', () => {

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ourServer } from '../../../support/client.ts';
-import { options } from '../../../support/server/world.ts';
 import { closeApp } from '../../support/open-app.tsx';
 import { requiredMood } from '../../support/questions.ts';
 import { aTab, record } from '../../support/tab.ts';
@@ -46,12 +45,15 @@ describe('an empty dataset', () => {
   });
 
   it('offers no question to answer', async () => {
-    const settings = { type: 'span', field: 'text', options: options('person') } as const;
-    const { open } = await aTab(server, { questions: [{ name: 'people', title: 'People', settings }], records: 0 });
+    const { open, wire } = await aTab(server, { questions, records: 0 });
+    const user = await open();
+    await screen.findByText(/Ask an administrator/);
 
-    await open();
-
-    expect(await screen.findByRole('group', { name: /People/, description: 'Not answered yet' })).toBeTruthy();
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Your answer' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+    await user.keyboard('2{Enter}');
+    expect(wire.saves).toEqual([]);
   });
 });
 

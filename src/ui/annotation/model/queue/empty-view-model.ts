@@ -23,6 +23,12 @@ export class EmptyViewModel {
     makeStateObservable(this);
   }
 
+  /** Whether a message takes the place of a record. */
+  get isShown() {
+    const { record, waitsForAnswers, hasEnded, loading } = this.records;
+    return record === undefined && (waitsForAnswers || (hasEnded && !loading.isFailing));
+  }
+
   get state(): EmptyState | undefined {
     const { records, session, metrics } = this;
     const { criteria, queue, hasEnded, waitsForAnswers } = records;
