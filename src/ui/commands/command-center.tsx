@@ -9,6 +9,7 @@ import { PageModules } from '../shared/page-modules.ts';
 import { lazyComponent } from '../shared/retrying/lazy-component.tsx';
 import { usePrefetch } from '../shared/use-prefetch.ts';
 import { useShared } from '../shared/use-view-model.ts';
+import { OpeningPalette } from './opening-palette.tsx';
 
 const fetchPanel = () => import('./command-panel.tsx');
 const CommandPanel = lazyComponent(async () => (await fetchPanel()).CommandPanel);
@@ -24,7 +25,7 @@ export const CommandCenter = observer(function CommandCenter() {
     useMemo(() => [fetchPanel, () => pageModules.load('commands')], [pageModules]),
   );
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={commands.open === 'palette' ? <OpeningPalette commands={commands} /> : null}>
       {commands.open && (
         <WithModule module="commands" fetch={fetchPanel}>
           <CommandPanel key={commands.open} open={commands.open} onClose={commands.close} />

@@ -28,13 +28,20 @@ export interface PageCommands {
 export class Commands {
   open: 'palette' | 'keys' | 'sign-out' | undefined = undefined;
   page: PageCommands | undefined = undefined;
+  /** Text in the search box of the palette. */
+  typed = '';
 
   constructor() {
     makeStateObservable(this);
   }
 
   showPalette() {
+    this.typed = '';
     this.open = 'palette';
+  }
+
+  type(text: string) {
+    this.typed = text;
   }
 
   /** The page may have a list of its own. */

@@ -53,6 +53,36 @@ test('the command palette leads through the pages by keyboard alone', async ({ p
   });
 });
 
+test('letters typed before the code of the palette has loaded arrive in its search box', async ({ page }) => {
+  await signIn(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Datasets' })).toBeVisible();
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+
+  for (const closing of ['Escape', 'Control+k']) {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', { name: 'Commands' }).getByRole('textbox')).toBeFocused();
+    await page.keyboard.press(closing);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('new data');
+  release();
+
+  await expect(palette(page).getByRole('combobox')).toHaveValue('new data');
+  await expect(palette(page).getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('set');
+  await expect(palette(page).getByRole('combobox')).toHaveValue('new dataset');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('the palette and the list of keys return the focus on every page', async ({ page }) => {
   await signIn(page);
   for (const path of ['/', '/new', '/people', '/user-settings']) {

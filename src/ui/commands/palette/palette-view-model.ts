@@ -20,7 +20,6 @@ export interface ShownCommands {
 }
 
 export class PaletteViewModel implements ViewModel {
-  typed = '';
   position = 0;
   /** The list of the last opening is shown until it has loaded again. */
   datasets: readonly Dataset[] = [];
@@ -49,8 +48,12 @@ export class PaletteViewModel implements ViewModel {
     };
   }
 
+  get typed() {
+    return this.commands.typed;
+  }
+
   type(text: string) {
-    this.typed = text;
+    this.commands.type(text);
     this.position = 0;
   }
 
@@ -76,7 +79,7 @@ export class PaletteViewModel implements ViewModel {
   }
 
   private reset() {
-    this.type('');
+    this.position = 0;
     this.ofPage = () => [];
     const userId = this.session.user?.id;
     if (userId !== this.userId) this.datasets = [];

@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { arrowSteps } from '../../components/roving-focus.ts';
 import type { RunnableCommand } from '../../keyboard/commands.ts';
 import { isComposing } from '../../keyboard/key-event.ts';
 import { useKeys } from '../../keyboard/use-keys.ts';
-import { useTopLayer } from '../../shared/notices/use-top-layer.ts';
 import { useViewModel } from '../../shared/use-view-model.ts';
+import styles from '../palette-box.module.css';
+import { useModal } from '../use-modal.ts';
 import { CommandList } from './command-list.tsx';
-import styles from './palette.module.css';
 import { PaletteViewModel } from './palette-view-model.ts';
 import { useCommandGroups } from './use-command-groups.ts';
 
@@ -64,15 +64,3 @@ export const Palette = observer(function Palette({ onClose }: { readonly onClose
     </dialog>
   );
 });
-
-/** Opens the dialog while mounted; the browser restores the focus afterwards. */
-function useModal() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useTopLayer(dialog);
-  useEffect(() => {
-    const { current } = dialog;
-    if (current && !current.open) current.showModal();
-    return () => current?.close();
-  }, []);
-  return dialog;
-}
