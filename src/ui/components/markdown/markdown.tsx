@@ -1,4 +1,5 @@
 import { Component, type ReactNode, Suspense } from 'react';
+import { withoutMarkdown } from '#domain/text/without-markdown.ts';
 import { lazyComponent } from '../../shared/retrying/lazy-component.tsx';
 import { PlainText } from './plain-text.tsx';
 
@@ -13,13 +14,13 @@ interface MarkdownProps {
   readonly under?: number;
 }
 
-/** Renders Markdown; shows plain text until the renderer has loaded, and when it fails. */
+/** Renders Markdown; shows its words until the renderer has loaded, and the text as it is when the renderer fails. */
 export function Markdown({ text, under = 2 }: MarkdownProps) {
   const plain = <PlainText text={text} />;
   if (!markdownSyntax.test(text)) return plain;
   return (
     <FallbackBoundary key={text} fallback={plain}>
-      <Suspense fallback={plain}>
+      <Suspense fallback={<PlainText text={withoutMarkdown(text)} />}>
         <MarkdownBody text={text} under={under} />
       </Suspense>
     </FallbackBoundary>
