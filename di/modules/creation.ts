@@ -32,6 +32,7 @@ import { HubViewModel } from '#ui/creation/hub/hub-view-model.ts';
 import { PreparationViewModel } from '#ui/creation/plan/preparation-view-model.ts';
 import { UnfinishedPlans } from '#ui/creation/plan/unfinished-plans.ts';
 import { RowsViewModel } from '#ui/creation/preview/rows-view-model.ts';
+import { Texts } from '#ui/i18n/texts.ts';
 import { LeaveGuard } from '#ui/shared/leave-guard.ts';
 import { Platform } from '#ui/shared/platform.ts';
 import { Session } from '#ui/shared/session.ts';
@@ -55,6 +56,7 @@ export const creation = new ContainerModule(({ bind }) => {
     LeaveGuard,
     UnfinishedPlans,
     Session,
+    Texts,
   ]).inTransientScope();
   provide(RowsViewModel, [RowRecords]).inTransientScope();
   provide(FileReading, [RowReader]).inTransientScope();

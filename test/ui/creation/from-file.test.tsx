@@ -56,6 +56,24 @@ describe('creating a dataset from a file', () => {
     expect((await region('Rows')).getByText('1 to 10 of the first 100')).toBeTruthy();
   });
 
+  it('compares the two replies of each chat, unless the user asks something else', async () => {
+    const pairs = ['eggs', 'rice', 'peas'].map((food) => ({
+      messages: [{ role: 'user', content: `How do I boil ${food}?` }],
+      chosen: `Put the ${food} into boiling water for six minutes.`,
+      rejected: `Use a steamer for the ${food}, and wait.`,
+    }));
+    const { user } = await pick('pairs.jsonl', pairs.map((pair) => JSON.stringify(pair)).join('\n'));
+
+    const compare = await screen.findByRole('button', { name: 'Compare two' });
+    expect(await screen.findByText('3 rows')).toBeTruthy();
+    expect(compare.getAttribute('aria-pressed')).toBe('true');
+    const labels = (await region('Questions')).getByLabelText<HTMLInputElement>('Labels');
+    expect(labels.value).toBe('chosen, rejected, equally good');
+
+    await user.click(screen.getByRole('button', { name: 'Classify' }));
+    expect(compare.getAttribute('aria-pressed')).toBe('false');
+  });
+
   it('previews all rows of a small file', async () => {
     await pick('few.csv', 'text\none\ntwo\n');
 

@@ -7,7 +7,7 @@ import { type Preset, presets } from './preset.ts';
 import { scratchFields } from './preset-fields.ts';
 import { optionOf, type QuestionDraft, type QuestionDraftOf } from './question-draft.ts';
 import { keyOf, withTitle } from './question-name.ts';
-import { replyColumns } from './reply-columns.ts';
+import { areCalledReplies, replyColumns } from './reply-columns.ts';
 import { targetField } from './target-names.ts';
 
 /** Texts of the question, in the language of the user. */
@@ -44,6 +44,15 @@ export function presetOf(plan: DatasetPlan): Preset | undefined {
   if (!question || others.length > 0) return undefined;
   if (question.type === 'label_selection' && asksForReply(question, plan)) return 'compare';
   return presets.find((preset) => preset !== 'compare' && typesOf[preset].includes(question.type));
+}
+
+/** Two replies in each row of a file without answers are compared, unless the user decides otherwise. */
+export function asksToCompare(plan: DatasetPlan): boolean {
+  const { source, questions } = plan;
+  if (source.kind !== 'file' || source.isOfRecords || questions.some(({ column }) => column !== undefined))
+    return false;
+  const replies = replyColumns(plan);
+  return replies.length === comparedReplies && areCalledReplies(replies);
 }
 
 /** Labels from a column are taken for those of the replies beside it. */

@@ -4,6 +4,7 @@ import { type DatasetPlan, keptMetadata } from './dataset-plan.ts';
 /** Matches `response_a`, `answer 2` and `reply-left`. */
 const numbered = /^(.+?)(?:[\s_-](?:[a-f]|one|two|three|left|right|first|second|third)|[\s_-]?\d{1,2})$/i;
 const opposites = ['chosen', 'rejected'];
+const replyWord = /repl(?:y|ies)|response|answer|completion|output|candidate|generation|summary|translation/i;
 
 const mayBeReply = ({ choices }: FieldDraft) => choices.some((choice) => choice === 'text' || choice === 'chat');
 
@@ -19,3 +20,7 @@ export function replyColumns(plan: DatasetPlan): readonly string[] {
   const [largest = []] = groups.toSorted((one, other) => other.length - one.length);
   return largest.length > 1 ? largest : [];
 }
+
+/** Whether the names say that the columns are replies; `address_1` and `address_2` are not. */
+export const areCalledReplies = (columns: readonly string[]): boolean =>
+  columns.every((name) => opposites.includes(name) || replyWord.test(name));

@@ -4,14 +4,17 @@ import { callFailureOf } from '#application/ports/shared/call-failures.ts';
 import { chooseWorkspace, type DatasetPlan, newPlan } from '#domain/creation/plan/dataset-plan.ts';
 import type { PlanPart, PlanProblem } from '#domain/creation/plan/plan-problem.ts';
 import { planProblems } from '#domain/creation/plan/plan-problems.ts';
+import { applyPreset, asksToCompare } from '#domain/creation/plan/presets.ts';
 import type { CreationStep, RunningCreation } from '#domain/creation/running/creation-progress.ts';
 import type { RowSource } from '#domain/creation/source/row-source.ts';
 import type { Workspace } from '#domain/session/workspace.ts';
+import type { Texts } from '../../i18n/texts.ts';
 import type { LeaveGuard } from '../../shared/leave-guard.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { Session } from '../../shared/session.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
+import { presetTexts } from '../presets/preset-texts.ts';
 import { PlanHistory } from './plan-history.ts';
 import type { UnfinishedPlans } from './unfinished-plans.ts';
 
@@ -49,6 +52,7 @@ export class PreparationViewModel implements ViewModel {
     private readonly leaveGuard: LeaveGuard,
     private readonly unfinishedPlans: UnfinishedPlans,
     private readonly session: Session,
+    private readonly texts: Texts,
   ) {
     makeStateObservable(this);
   }
@@ -161,7 +165,12 @@ export class PreparationViewModel implements ViewModel {
     const { source, history, session, unfinishedPlans } = this;
     if (!source) return;
     const isResumed = session.user !== undefined && unfinishedPlans.restore(session.user.id, source, history);
-    if (!isResumed) history.start(newPlan(source, this.workspaces));
+    const plan = isResumed ? undefined : newPlan(source, this.workspaces);
+    if (!isResumed) history.start(plan && this.withTask(plan));
+  }
+
+  private withTask(plan: DatasetPlan): DatasetPlan {
+    return asksToCompare(plan) ? applyPreset(plan, 'compare', presetTexts('compare', this.texts.i18n.t)) : plan;
   }
 
   private storePlan() {

@@ -5,6 +5,7 @@ import { applyPreset, canUsePreset, presetOf } from '#domain/creation/plan/prese
 import type { PlanProps } from '../plan/plan-props.ts';
 import { PlanSection } from '../plan/plan-section.tsx';
 import { PresetPicture } from './preset-picture.tsx';
+import { presetTexts } from './preset-texts.ts';
 import styles from './presets.module.css';
 
 export const PresetsSection = observer(function PresetsSection({ viewModel, plan }: PlanProps) {
@@ -12,15 +13,7 @@ export const PresetsSection = observer(function PresetsSection({ viewModel, plan
   const { source } = plan;
   if (source.kind === 'hub' || source.isOfRecords) return null;
   const current = presetOf(plan);
-  const choose = (preset: Preset) => {
-    const texts = {
-      title: t(`preparing.presets.questions.${preset}`),
-      tie: t('preparing.presets.tie'),
-      lowest: t('preparing.presets.lowest'),
-      highest: t('preparing.presets.highest'),
-    };
-    viewModel.change((it) => applyPreset(it, preset, texts));
-  };
+  const choose = (preset: Preset) => viewModel.change((it) => applyPreset(it, preset, presetTexts(preset, t)));
   return (
     <PlanSection title={t('preparing.presets.title')} hint={t('preparing.presets.hint')}>
       <ul className={styles.presets}>

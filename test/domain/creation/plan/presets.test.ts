@@ -5,7 +5,7 @@ import { addField, mapField, nameField } from '#domain/creation/plan/plan-fields
 import { planProblems } from '#domain/creation/plan/plan-problems.ts';
 import { addQuestion } from '#domain/creation/plan/plan-questions.ts';
 import { type Preset, presets } from '#domain/creation/plan/preset.ts';
-import { applyPreset, canUsePreset, presetOf } from '#domain/creation/plan/presets.ts';
+import { applyPreset, asksToCompare, canUsePreset, presetOf } from '#domain/creation/plan/presets.ts';
 import type { QuestionDraft } from '#domain/creation/plan/question-draft.ts';
 import { replyColumns } from '#domain/creation/plan/reply-columns.ts';
 import { renameField } from '#domain/creation/plan/target-names.ts';
@@ -84,6 +84,28 @@ describe('the columns of replies', () => {
     ];
 
     expect(replyColumns(planned(['prompt'], models))).toEqual([]);
+  });
+});
+
+describe('a file', () => {
+  it.each([
+    [['prompt', 'chosen', 'rejected'], true],
+    [['messages', 'reply_a', 'reply_b'], true],
+    [['question', 'Answer 1', 'Answer 2'], true],
+    [['source', 'translation_1', 'translation_2'], true],
+    [replies, false],
+    [['name', 'address_1', 'address_2'], false],
+    [['text'], false],
+  ])('with the columns %j asks to compare two replies: %s', (columns, expected) => {
+    expect(asksToCompare(planned(columns))).toBe(expected);
+  });
+
+  it('with answers or of whole records asks what it says, and so does a dataset from scratch', () => {
+    const plan = planned(['prompt', 'chosen', 'rejected']);
+
+    expect(asksToCompare(planned(['prompt', 'chosen', 'rejected'], [asked('label_selection', 'winner')]))).toBe(false);
+    expect(asksToCompare({ ...plan, source: { ...plan.source, isOfRecords: true } })).toBe(false);
+    expect(asksToCompare(scratch())).toBe(false);
   });
 });
 
