@@ -48,6 +48,7 @@ export function FoldingPanel({ panel, label, heading, summary, startsOpen, icon,
           className={styles.heading}
           aria-expanded={isOpen}
           aria-controls={isOpen ? `${id}-body` : undefined}
+          data-no-command={summary ? true : undefined}
           onClick={() => setOpen(!isOpen)}
         >
           {icon}

@@ -67,6 +67,17 @@ describe('the commands of the annotation page', () => {
     expect(await screen.findByRole('button', { name: 'Bulk view', pressed: true })).toBeTruthy();
   });
 
+  it('include the guidelines, but not the heading with the progress', async () => {
+    const { user, palette } = await openPalette();
+
+    await user.type(palette.getByRole('combobox'), 'guidelines');
+    expect(names(palette)).toEqual(['Guidelines']);
+
+    await user.clear(palette.getByRole('combobox'));
+    await user.type(palette.getByRole('combobox'), 'submitted left');
+    expect(names(palette)).toEqual([]);
+  });
+
   it('says that no command matches', async () => {
     const { user, palette } = await openPalette();
 
