@@ -129,11 +129,19 @@ test('an upload resumes after a reload, a sign-out and a lost network, and sends
     await context.setOffline(true);
     letGo();
     await expect(uploads(page)).toContainText('Waiting for connection:');
+    const guidelines = page.getByRole('button', { name: 'Guidelines' });
+    const progress = page.getByRole('button', { name: /^Progress/ });
+    if ((await guidelines.getAttribute('aria-expanded')) === 'true') await guidelines.click();
+    await guidelines.click({ trial: true });
     await page.setViewportSize({ width: 390, height: 800 });
     await expect
       .poll(() => overlap(page, '[data-toast]', 'aside'), 'the notice over the uploads')
       .toBeLessThanOrEqual(0);
     await expect.poll(() => overlap(page, 'aside', '[data-actions]'), 'the uploads over Submit').toBeLessThanOrEqual(0);
+    for (const line of [guidelines, progress]) {
+      await page.mouse.wheel(0, 2000);
+      await line.click({ trial: true });
+    }
     await page.setViewportSize({ width: 1280, height: 720 });
 
     await context.setOffline(false);

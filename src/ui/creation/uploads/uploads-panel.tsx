@@ -12,7 +12,8 @@ import { UploadsViewModel } from './uploads-view-model.ts';
 /** Screens on which the open panel would cover half of the page. */
 const narrowScreen = '(max-width: 768px)';
 
-const publishHeight = publishLength('--uploads-height', ({ offsetHeight }) => offsetHeight);
+const gap = 12;
+const publishHeight = publishLength('--uploads-height', ({ offsetHeight }) => offsetHeight + gap);
 
 export const UploadsPanel = observer(function UploadsPanel({ userId }: { readonly userId: string }) {
   const viewModel = useViewModel(UploadsViewModel, userId);
