@@ -23,6 +23,7 @@
   const folder = document.querySelector('meta[name=first-answers]')?.content;
   const token = stored('auth.token');
   if (folder && token) {
+    document.documentElement.dataset.frame = 'page'; // the header is painted before the code of the page has loaded
     const address = location.pathname.slice(new URL(document.baseURI).pathname.length) + location.search;
     const response = fetch(folder + address, { headers: { authorization: `Bearer ${token}` } });
     globalThis.firstAnswers = { token, response: response.catch(() => undefined) };

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { Log } from '#application/ports/shared/log.ts';
@@ -28,8 +28,12 @@ export const RouteGuard = observer(function RouteGuard({ children }: { readonly 
   const { pathname, search, state } = useLocation();
   useEffect(() => void firstPage.load(matchAddress(routes, pathname)?.route), [firstPage, pathname]);
   const { asking, ask, isKnown } = firstPending(texts, session, platform);
+  const isPending = !isKnown || !firstPage.isReady;
   useAutomaticRetry(asking, ask);
-  if (!isKnown || !firstPage.isReady) return <PendingPage asking={asking} ask={ask} />;
+  useLayoutEffect(() => {
+    if (!isPending) delete document.documentElement.dataset.frame; // set by public/first-paint.js
+  }, [isPending]);
+  if (isPending) return <PendingPage asking={asking} ask={ask} />;
 
   const found = matchAddress(routes, pathname);
   const name = found?.route.name;

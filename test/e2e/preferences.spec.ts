@@ -88,7 +88,7 @@ test('the page has the chosen theme, and follows the operating system only if Sy
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
-  await test.step('the chosen theme is applied at the first paint after a reload', async () => {
+  await test.step('the first paint after a reload has the chosen theme and the header of the page', async () => {
     await page.route('**/assets/*.js', (route) => route.abort()); // blocks everything after the first paint
 
     await page.reload();
@@ -96,5 +96,7 @@ test('the page has the chosen theme, and follows the operating system only if Sy
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(page.locator('#root')).toBeEmpty();
     expect(await paper()).toBeLessThan(0.1);
+    const height = page.evaluate(() => getComputedStyle(document.documentElement, '::before').height);
+    expect(await height).toBe('56px');
   });
 });

@@ -51,6 +51,15 @@ describe('the order of steps before a page shows', () => {
     expect(asked(wire).filter((path) => path.startsWith('/datasets'))).toEqual([]);
   });
 
+  it('takes the painted header away when the page with its own is shown', async () => {
+    document.documentElement.dataset.frame = 'page';
+
+    await openApp(await signedInContainer(server, 'ann'), '/');
+
+    await screen.findByRole('heading', { level: 1, name: 'Datasets' });
+    expect(document.documentElement.dataset.frame).toBeUndefined();
+  });
+
   it('logs no error for a redirect', async () => {
     await openApp(await signedInContainer(server, 'ann'), '/login');
 
