@@ -171,6 +171,23 @@ test.describe('on a phone', () => {
     expect((await box(reading(page))).y).toBeLessThanOrEqual(96);
   });
 
+  for (const language of ['en', 'de'])
+    test(`the first record of the bulk view begins within 180 px, in ${language} too`, async ({ page }) => {
+      await page.addInitScript((value) => localStorage.setItem('postil.language', value), language);
+      await open(page);
+      const path = new URL(page.url()).pathname;
+      await page.goto(`${path}?page=11~10`);
+      await expect(record(page).first()).toBeVisible();
+      expect((await box(record(page).first())).y).toBeLessThanOrEqual(180);
+      const size = page.locator('[data-many] select');
+      await expect(size).toBeHidden();
+
+      await page.locator('[data-many] button[aria-expanded]').tap();
+
+      await expect(size).toBeVisible();
+      await expect(page.locator('[data-many] button[aria-pressed]')).toHaveCount(2);
+    });
+
   test('a question below a long record is announced at the bottom, and a tap leads there', async ({ page }) => {
     await open(page, 'Support conversations');
     const announced = page.getByRole('button', { name: /^Go to the question/ });

@@ -1,6 +1,6 @@
-import { ArrowLeft, ArrowRight, ChevronsDownUp, ChevronsUpDown, Rows2, Table } from 'lucide-react';
+import { ArrowLeft, ArrowRight, ChevronsDownUp, ChevronsUpDown, Rows2, SlidersHorizontal, Table } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BulkLayout, bulkViews } from '#domain/annotation/panels/layouts.ts';
 import { positionOf, recordsOn } from '#domain/criteria/page.ts';
@@ -26,10 +26,13 @@ interface LayoutProps {
 }
 
 export const BulkHead = observer(function BulkHead({ bulk, records, layout, onLayout }: BulkHeadProps & LayoutProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   return (
     <div className={styles.head} data-many>
       <SelectionControls bulk={bulk} total={records.queue.total} />
-      <span className={styles.view}>
+      <span id={id} className={styles.view} data-open={isOpen}>
         {layout.view === 'cards' && <CollapseButton bulk={bulk} />}
         {layout.view === 'table' && (
           <ColumnsButton
@@ -41,7 +44,17 @@ export const BulkHead = observer(function BulkHead({ bulk, records, layout, onLa
         )}
         <ListSwitch layout={layout} onLayout={onLayout} />
         <PageSize bulk={bulk} records={records} />
-        <PageButtons bulk={bulk} records={records} />
+      </span>
+      <PageButtons bulk={bulk} records={records} />
+      <span className={styles.opener}>
+        <IconButton
+          label={t('bulk.viewOptions')}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <SlidersHorizontal size={18} aria-hidden />
+        </IconButton>
       </span>
     </div>
   );
