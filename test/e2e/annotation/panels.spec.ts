@@ -171,6 +171,27 @@ test.describe('on a phone', () => {
     expect((await box(reading(page))).y).toBeLessThanOrEqual(96);
   });
 
+  test('the status is not cut by a large number of records', async ({ page }) => {
+    const list = page.locator('[data-status] > select');
+    const next = page.getByRole('navigation').locator('[aria-keyshortcuts="ArrowRight"]');
+    await page.addInitScript(() => localStorage.setItem('postil.language', 'es'));
+    await open(page);
+    const { width } = await box(list);
+    await page.route(/records\/search/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), total: 123_456 } });
+    });
+    await page.reload();
+    await expect(record(page)).toBeVisible();
+    await page.keyboard.press('1');
+    await page.keyboard.press('Control+z'); // redo takes room, too
+
+    await expect(page.locator('[aria-keyshortcuts~="Control+z"]')).toBeVisible();
+    expect((await box(list)).width).toBe(width);
+    const { x, width: size } = await box(next);
+    expect(x + size).toBeLessThanOrEqual(390);
+  });
+
   for (const language of ['en', 'de'])
     test(`the first record of the bulk view begins within 180 px, in ${language} too`, async ({ page }) => {
       await page.addInitScript((value) => localStorage.setItem('postil.language', value), language);

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type CSSProperties, type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parsePosition } from '#domain/criteria/page.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -21,7 +21,7 @@ export const Position = observer(function Position({ viewModel }: { readonly vie
       <input
         data-position
         className={styles.number}
-        style={{ inlineSize: `${Math.max(2, number(total).length) + 2}ch` }}
+        style={widths(number(total), input.text ?? shown)}
         inputMode="numeric"
         autoComplete="off"
         aria-label={t('queue.number')}
@@ -39,6 +39,10 @@ export const Position = observer(function Position({ viewModel }: { readonly vie
     </span>
   );
 });
+
+/** The field has room for the longest number, or on a narrow screen for the one that it shows. */
+const widths = (longest: string, shown: string) =>
+  ({ '--longest': Math.max(2, longest.length), '--shown': Math.max(2, shown.length) }) as CSSProperties;
 
 function usePositionInput(total: number, goToPage: (page: number) => void) {
   const [text, setText] = useState<string>();
