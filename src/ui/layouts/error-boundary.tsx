@@ -1,6 +1,8 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '#domain/shared/failure.ts';
+import { ChunkReload } from '../shared/chunk-reload.ts';
+import { useShared } from '../shared/use-view-model.ts';
 import { ErrorPage } from './error-page.tsx';
 
 interface ErrorBoundaryProps {
@@ -33,7 +35,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 function CaughtError({ error }: { readonly error: unknown }) {
   const { t } = useTranslation();
   const text = error instanceof Error && error.message ? error.message : t('errors.http.500');
-  const message = isFailedDownload(error, text) ? t('errors.http.network') : text;
+  const isDownload = isFailedDownload(error, text);
+  const message = isDownload ? t('errors.http.network') : text;
+  const chunks = useShared(ChunkReload);
+  useEffect(() => {
+    if (isDownload) chunks.reload(); // the user needs the code, even if a prefetch of it failed at the same time
+  }, [isDownload, chunks]);
   return <ErrorPage status={statusOf(error)} message={message} onRetry={() => location.reload()} />;
 }
 

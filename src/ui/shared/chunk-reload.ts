@@ -9,6 +9,7 @@ import { mayReload } from '#domain/shared/loading.ts';
  */
 export class ChunkReload {
   private prefetches = 0;
+  private load = () => location.reload();
 
   constructor(
     private readonly preferences: Preferences,
@@ -16,18 +17,23 @@ export class ChunkReload {
     private readonly connectivity: Connectivity,
   ) {}
 
-  activate(reload = () => location.reload()) {
+  activate(load = this.load) {
+    this.load = load;
     const handleError = (event: Event) => {
-      if (this.prefetches > 0 || !this.connectivity.isOnline) return;
-      const stored = this.preferences.read('reloadedAt');
-      const now = this.clock.now();
-      if (!mayReload(stored === undefined ? undefined : Number(stored), now)) return;
-      event.preventDefault();
-      this.preferences.write('reloadedAt', String(now));
-      reload();
+      if (this.prefetches === 0 && this.reload()) event.preventDefault();
     };
     addEventListener('vite:preloadError', handleError);
     return () => removeEventListener('vite:preloadError', handleError);
+  }
+
+  /** Reloads unless it did a moment ago. Returns whether it does. */
+  reload(): boolean {
+    const stored = this.preferences.read('reloadedAt');
+    const now = this.clock.now();
+    if (!this.connectivity.isOnline || !mayReload(stored === undefined ? undefined : Number(stored), now)) return false;
+    this.preferences.write('reloadedAt', String(now));
+    this.load();
+    return true;
   }
 
   /** Runs prefetches whose failures must not reload the page; ends when all of them have ended. */

@@ -35,6 +35,39 @@ test('a link prefetches its page, and a failed prefetch leaves the current page 
   await dataset.drop();
 });
 
+test('a link that is followed while its prefetch fails loads the page again, once', async ({ page, baseURL }) => {
+  const send = await callerFor(baseURL);
+  const dataset = await aDatasetToAnswer(send, { fields: ['plain'], questions: ['tone'], records: 3 });
+  let requests = 0;
+  let fail = () => {};
+  const isFailing = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route(`**/${builtFile('src/ui/dataset-settings/settings-screen.tsx')}`, async (route) => {
+    requests += 1;
+    if (requests > 1) return route.continue();
+    await isFailing;
+    return route.fulfill({ status: 404, body: '' });
+  });
+  await signIn(page, owner, dataset.path);
+  await expect(record(page)).toContainText('Number 1');
+  const link = page.getByRole('link', { name: 'Settings', exact: true });
+  await link.hover();
+  await expect.poll(() => requests).toBe(1);
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  await link.click();
+
+  fail();
+
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(dataset.path.replace('annotation-mode', 'settings'));
+  expect(loads).toBe(1);
+  await dataset.drop();
+});
+
 test.describe('the page transition', () => {
   /** Records the names of animations of the whole page. */
   const watchAnimations = (page: Page) =>

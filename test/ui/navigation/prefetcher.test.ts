@@ -124,6 +124,19 @@ describe('a chunk that does not load', () => {
     expect(loads).toBe(1);
   });
 
+  it('reloads the page once if the user needs it while a prefetch of it fails', async () => {
+    const stop = watch();
+
+    await chunks.withoutReload(async () => {
+      fail();
+      chunks.reload();
+      chunks.reload();
+    });
+
+    stop();
+    expect(loads).toBe(1);
+  });
+
   it('does not reload the page if it was only prefetched', async () => {
     const stop = watch();
 
