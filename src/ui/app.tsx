@@ -9,6 +9,7 @@ import { Texts } from './i18n/texts.ts';
 import { DefaultLayout } from './layouts/default-layout.tsx';
 import { ErrorBoundary } from './layouts/error-boundary.tsx';
 import { ErrorPage } from './layouts/error-page.tsx';
+import { FirstPage } from './navigation/first-page.ts';
 import { PrefetchContext } from './navigation/page-link.tsx';
 import { PageTransition } from './navigation/page-transition.tsx';
 import { Prefetcher } from './navigation/prefetcher.ts';
@@ -70,6 +71,11 @@ const LazyCommands = observer(function LazyCommands() {
 /** Navigating to another path clears the error. */
 function PagesWithErrorBoundary() {
   const { pathname } = useLocation();
+  const firstPage = useShared(FirstPage);
+  useEffect(
+    () => void firstPage.load(matchAddress(routes, pathname)?.route, CommandCenter.load), // its keys work from the start
+    [firstPage, pathname],
+  );
   return (
     <ErrorBoundary path={pathname}>
       <Pages />

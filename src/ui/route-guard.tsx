@@ -26,7 +26,6 @@ export const RouteGuard = observer(function RouteGuard({ children }: { readonly 
   const platform = useShared(Platform);
   const firstPage = useShared(FirstPage);
   const { pathname, search, state } = useLocation();
-  useEffect(() => void firstPage.load(matchAddress(routes, pathname)?.route), [firstPage, pathname]);
   const { asking, ask, isKnown } = firstPending(texts, session, platform);
   const isPending = !isKnown || !firstPage.isReady;
   useAutomaticRetry(asking, ask);

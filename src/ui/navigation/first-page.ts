@@ -15,16 +15,14 @@ export class FirstPage {
     makeStateObservable(this);
   }
 
-  /** Later calls do nothing: links prefetch their pages. */
-  async load(route: AppRoute | undefined): Promise<void> {
+  /** Loads the code of the page, and what every page needs. Later calls do nothing: links prefetch their pages. */
+  async load(route: AppRoute | undefined, loadCommon: () => Promise<unknown>): Promise<void> {
     if (this.hasStarted) return;
     this.hasStarted = true;
-    if (route && this.tokens.read() !== undefined) await this.loadCode(route);
-  }
-
-  private async loadCode({ module, prefetch }: AppRoute) {
+    if (!route || this.tokens.read() === undefined) return;
+    const { module, prefetch } = route;
     this.isReady = false;
-    await Promise.allSettled([prefetch?.(), module && this.pageModules.load(module)]); // the page reports a failure
+    await Promise.allSettled([loadCommon(), prefetch?.(), module && this.pageModules.load(module)]); // the page reports a failure
     this.show();
   }
 

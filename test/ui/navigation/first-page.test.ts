@@ -21,25 +21,27 @@ function aVisit() {
   const tokens = new FakeTokenStore();
   tokens.write('a token');
   const people: AppRoute = { name: 'people', path: '/people', screen, module: 'people' };
-  return { firstPage: new FirstPage(tokens, modules), people, requested, finish, tokens };
+  const firstPage = new FirstPage(tokens, modules);
+  const load = (route: AppRoute | undefined) => firstPage.load(route, async () => void requested.push('common'));
+  return { firstPage, load, people, requested, finish, tokens };
 }
 
 it('is ready once its code has loaded', async () => {
-  const { firstPage, people, requested, finish } = aVisit();
+  const { firstPage, load, people, requested, finish } = aVisit();
 
-  const loading = firstPage.load(people);
+  const loading = load(people);
 
   expect(firstPage.isReady).toBe(false);
-  expect(requested).toEqual(['people']);
+  expect(requested).toEqual(['common', 'people']);
   finish();
   await loading;
   expect(firstPage.isReady).toBe(true);
 });
 
 it('is ready, too, if its code does not load, so that the page reports the failure', async () => {
-  const { firstPage, people, finish } = aVisit();
+  const { firstPage, load, people, finish } = aVisit();
 
-  const loading = firstPage.load(people);
+  const loading = load(people);
   finish(new Error('not there'));
   await loading;
 
@@ -51,19 +53,19 @@ it('loads no code without a signed-in user or a page', async () => {
   signedOut.tokens.write(undefined);
   const lost = aVisit();
 
-  await signedOut.firstPage.load(signedOut.people);
-  await lost.firstPage.load(undefined);
+  await signedOut.load(signedOut.people);
+  await lost.load(undefined);
 
   expect(signedOut.requested).toEqual([]);
   expect(lost.firstPage.isReady).toBe(true);
 });
 
 it('does not wait for later pages', async () => {
-  const { firstPage, people, requested, finish } = aVisit();
+  const { load, people, requested, finish } = aVisit();
   finish();
-  await firstPage.load(people);
+  await load(people);
 
-  await firstPage.load({ ...people, module: 'creation' });
+  await load({ ...people, module: 'creation' });
 
-  expect(requested).toEqual(['people']);
+  expect(requested).toEqual(['common', 'people']);
 });

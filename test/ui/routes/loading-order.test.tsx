@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Log } from '#application/ports/shared/log.ts';
 import { Texts } from '#ui/i18n/texts.ts';
 import { ErrorBoundary } from '#ui/layouts/error-boundary.tsx';
+import { ChunkReload } from '#ui/shared/chunk-reload.ts';
 import { ContainerContext } from '#ui/shared/use-view-model.ts';
 import { ourServer } from '../../support/client.ts';
 import { signedInContainer, testContainer } from '../../support/container.ts';
@@ -106,6 +107,11 @@ describe('an error of a page', () => {
 
   async function meet(error: Error) {
     const container = testContainer(server);
+    let reloads = 0;
+    const stop = container.get(ChunkReload).activate(() => {
+      reloads += 1;
+    });
+    onTestFinished(stop);
     await container.get(Texts).start();
     render(
       <ContainerContext value={container}>
@@ -116,6 +122,7 @@ describe('an error of a page', () => {
         </MemoryRouter>
       </ContainerContext>,
     );
+    return () => reloads;
   }
 
   it('shows the error page with the status 500 and its message', async () => {
@@ -130,11 +137,12 @@ describe('an error of a page', () => {
     'error loading dynamically imported module: http://test/part.js',
     'Importing a module script failed.',
     'Unable to preload CSS for /part.css',
-  ])('explains a chunk that failed to load in our own words: %s', async (message) => {
-    await meet(new TypeError(message));
+  ])('reloads the page, and explains a chunk that failed to load in our own words: %s', async (message) => {
+    const reloads = await meet(new TypeError(message));
 
     expect(await screen.findByText('The server cannot be reached. Check your connection')).toBeTruthy();
     expect(screen.queryByText(message)).toBeNull();
+    expect(reloads()).toBe(1);
   });
 
   it('shows the status of the error', async () => {
