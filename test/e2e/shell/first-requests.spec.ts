@@ -50,7 +50,11 @@ async function aRecord(page: Page) {
   return (await page.getByRole('link', { name: /Product reviews/ }).getAttribute('href')) ?? '';
 }
 
-test('a page gets the answers to its first calls in one request', { tag: '@argilla' }, async ({ page }) => {
+/** In front of another server the counts are searched for; they may be there before the record or after it. */
+const isCount = (path: string) => /\/(progress|records\/search)$/.test(path);
+
+test('a page gets the answers to its first calls in one request', { tag: '@argilla' }, async ({ page }, testInfo) => {
+  const isOurs = testInfo.project.name === 'postil';
   const record = await aRecord(page);
   const settings = record.replace('annotation-mode', 'settings');
 
@@ -61,7 +65,8 @@ test('a page gets the answers to its first calls in one request', { tag: '@argil
   ] as const)
     await test.step(path, async () => {
       const visit = await aVisit(page, shown);
-      expect((await firstRequests(visit, path)).calls).toEqual([`/first-answers${path}`]);
+      const { calls } = await firstRequests(visit, path);
+      expect(calls.filter((each) => isOurs || !isCount(each))).toEqual([`/first-answers${path}`]);
       await visit.context().close();
     });
 });
