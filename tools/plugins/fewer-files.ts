@@ -12,18 +12,14 @@ const version = '1';
 interface Facade {
   readonly file: string;
   readonly target: string;
-  /** Names of the exports by those in the target. */
-  readonly names: readonly (readonly [own: string, theirs: string])[];
+  /** Names of the exports, each behind that in the target. */
+  readonly names: readonly (readonly [theirs: string, own: string])[];
 }
 
 function facadeOf(file: string, code: string): Facade | undefined {
   const [, exported, target] = forwarding.exec(code) ?? [];
   if (target === undefined) return undefined;
-  const names = (exported ?? '').split(',').map((each) => {
-    const [theirs = '', own = theirs] = each.split(' as ');
-    return [own, theirs] as const;
-  });
-  return { file: baseName(file), target, names: exported ? names : [] };
+  return { file, target: file.replace(baseName(file), target), names: exported ? namePairs(exported) : [] };
 }
 
 const baseName = (file: string) => file.replace(/^.*\//, '');
@@ -31,12 +27,10 @@ const baseName = (file: string) => file.replace(/^.*\//, '');
 const textOf = (source: string | Uint8Array) =>
   typeof source === 'string' ? source : new TextDecoder().decode(source);
 
-/** Imports the target instead of the facade. */
+/** Dynamic imports of the facade pick its exports from the target. */
 function importDirectly(code: string, { file, target, names }: Facade) {
-  const picked = names.map(([own, theirs]) => `${own}:e.${theirs}`).join();
-  return code
-    .replaceAll(`import(\`./${file}\`)`, `import(\`./${target}\`).then(e=>({${picked}}))`)
-    .replaceAll(`"./${file}"`, `"./${target}"`);
+  const picked = names.map(([theirs, own]) => `${own}:e.${theirs}`).join();
+  return code.replaceAll(`import(\`./${baseName(file)}\`)`, `import(\`./${baseName(target)}\`).then(e=>({${picked}}))`);
 }
 
 function facadesIn(bundle: Bundle) {
@@ -47,17 +41,10 @@ function facadesIn(bundle: Bundle) {
 }
 
 function removeFacades(bundle: Bundle) {
-  const facades = facadesIn(bundle);
-  const folder = 'assets/';
-  for (const each of Object.values(bundle)) {
-    if (each.type === 'chunk') each.code = facades.reduce(importDirectly, each.code);
-    else if (/\.(html|json)$/.test(each.fileName))
-      each.source = facades.reduce(
-        (text, { file, target }) => text.replaceAll(`${folder}${file}`, `${folder}${target}`),
-        textOf(each.source),
-      );
+  for (const facade of facadesIn(bundle)) {
+    for (const each of Object.values(bundle)) if (each.type === 'chunk') each.code = importDirectly(each.code, facade);
+    replaceFile(bundle, facade.file, facade.target);
   }
-  for (const { file } of facades) delete bundle[`${folder}${file}`];
 }
 
 /** The page named the file of the helpers too, and would load its first script twice. */
