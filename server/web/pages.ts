@@ -1,5 +1,6 @@
 import { statusFilters } from '#contract/annotation/search-filter.ts';
 import { type CallName, calls } from '#contract/calls.ts';
+import { isObject } from '#contract/schemas.ts';
 import { emptyQueue, goTo, nextFetch } from '#domain/annotation/queue.ts';
 import { type Criteria, isActive } from '#domain/criteria/criteria.ts';
 import { positionOf } from '#domain/criteria/page.ts';
@@ -39,7 +40,7 @@ function call(name: CallName, id = ''): FirstCall {
 const signedInCalls = [call('getMe'), call('getSettings')];
 
 function workspaceOf(dataset: unknown): FirstCall | undefined {
-  const id = dataset && typeof dataset === 'object' && 'workspace_id' in dataset && dataset.workspace_id;
+  const id = isObject(dataset) ? dataset.workspace_id : undefined;
   return typeof id === 'string' ? call('getWorkspace', id) : undefined;
 }
 
