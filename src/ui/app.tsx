@@ -65,7 +65,8 @@ export function App() {
 
 const LazyCommands = observer(function LazyCommands() {
   const { loggedIn } = useShared(Session);
-  return <Suspense fallback={null}>{loggedIn && <CommandCenter />}</Suspense>;
+  const { isReady } = useShared(FirstPage); // its code has loaded then, so that its keys work from the first frame on
+  return <Suspense fallback={null}>{loggedIn && isReady && <CommandCenter />}</Suspense>;
 });
 
 /** Navigating to another path clears the error. */
@@ -73,7 +74,7 @@ function PagesWithErrorBoundary() {
   const { pathname } = useLocation();
   const firstPage = useShared(FirstPage);
   useEffect(
-    () => void firstPage.load(matchAddress(routes, pathname)?.route, CommandCenter.load), // its keys work from the start
+    () => void firstPage.load(matchAddress(routes, pathname)?.route, CommandCenter.load),
     [firstPage, pathname],
   );
   return (

@@ -15,15 +15,20 @@ export class FirstPage {
     makeStateObservable(this);
   }
 
-  /** Loads the code of the page, and what every page needs. Later calls do nothing: links prefetch their pages. */
+  /**
+   * Loads what every page needs and, for a signed-in user, the code of the page. Later calls do nothing: links prefetch
+   * their pages.
+   */
   async load(route: AppRoute | undefined, loadCommon: () => Promise<unknown>): Promise<void> {
     if (this.hasStarted) return;
     this.hasStarted = true;
-    if (!route || this.tokens.read() === undefined) return;
-    const { module, prefetch } = route;
-    this.isReady = false;
-    await Promise.allSettled([loadCommon(), prefetch?.(), module && this.pageModules.load(module)]); // the page reports a failure
+    this.isReady = this.tokens.read() === undefined; // the sign-in page waits for nothing
+    await Promise.allSettled([loadCommon(), ...(this.isReady ? [] : this.codeOf(route))]); // the page reports a failure
     this.show();
+  }
+
+  private codeOf(route: AppRoute | undefined): readonly (Promise<unknown> | undefined)[] {
+    return [route?.prefetch?.(), route?.module && this.pageModules.load(route.module)];
   }
 
   private show() {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { record } from '../support/annotating.ts';
+import { builtFile } from '../support/built-file.ts';
 import { breaches, expect, signIn, test } from '../support/postil.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
@@ -47,7 +48,6 @@ test('the command palette leads through the pages by keyboard alone', async ({ p
   await test.step('home from an unknown page', async () => {
     await page.goto('/a/b/c');
     await expect(page.getByText('404', { exact: true })).toBeVisible();
-    await page.waitForLoadState('networkidle'); // the keys work once their code has loaded
     await run(page, 'datasets');
     await expect(page.getByRole('heading', { level: 1, name: 'Datasets' })).toBeVisible();
   });
@@ -101,5 +101,19 @@ test('the palette and the list of keys return the focus on every page', async ({
     expect(await breaches(page), path).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(button, path).toBeFocused();
+  }
+});
+
+test('the keys work from the first frame on, with slow code and at an unknown address too', async ({ page }) => {
+  await signIn(page);
+  await page.route(`**/${builtFile('src/ui/commands/command-center.tsx')}`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+
+  for (const address of ['/', '/a/b/c']) {
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await run(page, 'datasets');
   }
 });

@@ -48,16 +48,26 @@ it('is ready, too, if its code does not load, so that the page reports the failu
   expect(firstPage.isReady).toBe(true);
 });
 
-it('loads no code without a signed-in user or a page', async () => {
-  const signedOut = aVisit();
-  signedOut.tokens.write(undefined);
-  const lost = aVisit();
+it('loads only what every page needs, and waits for nothing, without a signed-in user', async () => {
+  const { load, people, firstPage, requested, tokens } = aVisit();
+  tokens.write(undefined);
 
-  await signedOut.load(signedOut.people);
-  await lost.load(undefined);
+  const loading = load(people);
 
-  expect(signedOut.requested).toEqual([]);
-  expect(lost.firstPage.isReady).toBe(true);
+  expect(firstPage.isReady).toBe(true);
+  await loading;
+  expect(requested).toEqual(['common']);
+});
+
+it('waits for what every page needs at an unknown address', async () => {
+  const { load, firstPage, requested } = aVisit();
+
+  const loading = load(undefined);
+
+  expect(firstPage.isReady).toBe(false);
+  await loading;
+  expect(firstPage.isReady).toBe(true);
+  expect(requested).toEqual(['common']);
 });
 
 it('does not wait for later pages', async () => {
