@@ -16,14 +16,15 @@ export class FirstPage {
   }
 
   /**
-   * Loads what every page needs and, for a signed-in user, the code of the page. Later calls do nothing: links prefetch
-   * their pages.
+   * Loads the code of the page, and what every page needs. Does nothing at the sign-in page, which waits for nothing,
+   * and for later pages, which links prefetch.
    */
   async load(route: AppRoute | undefined, loadCommon: () => Promise<unknown>): Promise<void> {
     if (this.hasStarted) return;
     this.hasStarted = true;
-    this.isReady = this.tokens.read() === undefined; // the sign-in page waits for nothing
-    await Promise.allSettled([loadCommon(), ...(this.isReady ? [] : this.codeOf(route))]); // the page reports a failure
+    if (this.tokens.read() === undefined) return;
+    this.isReady = false;
+    await Promise.allSettled([loadCommon(), ...this.codeOf(route)]); // the page reports a failure
     this.show();
   }
 

@@ -190,6 +190,7 @@ test.describe('on a phone', () => {
     expect((await box(list)).width).toBe(width);
     const { x, width: size } = await box(next);
     expect(x + size).toBeLessThanOrEqual(390);
+    await page.unrouteAll({ behavior: 'wait' });
   });
 
   for (const language of ['en', 'de'])
