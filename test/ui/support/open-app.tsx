@@ -6,6 +6,7 @@ import { Fragment } from 'react';
 import { Outbox } from '#application/annotation/outbox/outbox.ts';
 import { App } from '#ui/app.tsx';
 import { Texts } from '#ui/i18n/texts.ts';
+import { routes } from '#ui/routes.tsx';
 import { Toasts } from '#ui/shared/notices/toasts.ts';
 import { ContainerContext } from '#ui/shared/use-view-model.ts';
 import { leaveRequests, loadEveryModule } from '../../support/container.ts';
@@ -21,6 +22,8 @@ globalThis.ResizeObserver ??= NoResizeObserver;
 
 Range.prototype.getClientRects ??= () => Object.assign([], { item: () => null });
 Element.prototype.scrollIntoView ??= async () => undefined; // newer browsers return a promise
+
+await Promise.all(routes.map(({ prefetch }) => prefetch?.())); // a test would load it in its own time
 
 const opened = new Set<Container>();
 
