@@ -32,13 +32,23 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : undefine
 
 /** Codes that are more specific than the status; clients have a text for each. */
 export const wireBusinessCodes = [
+  'already_member',
+  'answer_exists',
+  'answer_incomplete',
+  'answer_invalid',
+  'answer_question_gone',
+  'dataset_incomplete',
   'dataset_name_taken',
+  'dataset_published',
+  'date_unknown',
   'inexact_number',
   'label_in_use',
   'last_owner',
   'last_required_question',
   'missing_vector',
+  'name_taken',
   'no_place_free',
+  'not_found',
   'oauth_deleted_user',
   'oauth_name_taken',
   'oauth_no_name',
@@ -46,8 +56,14 @@ export const wireBusinessCodes = [
   'own_role',
   'question_answered',
   'questions_changed',
+  'record_invalid',
+  'records_repeated',
+  'setting_fixed',
+  'text_too_long',
+  'text_unstorable',
   'too_many_streams',
   'update_distribution_with_existing_responses',
+  'workspace_in_use',
   'wrong_password',
 ] as const;
 export type WireBusinessCode = (typeof wireBusinessCodes)[number];

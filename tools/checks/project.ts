@@ -66,6 +66,6 @@ const readLocales = (root: string) =>
     languages.map((code) => {
       const files = projectFiles(root).filter((path) => posix.dirname(posix.dirname(path)) === 'locales');
       const own = files.filter((path) => posix.basename(path) === `${code}.json`);
-      return [code, flatten(Object.assign({}, ...own.map((path) => JSON.parse(readIn(root)(path)))))];
+      return [code, new Map(own.flatMap((path) => [...flatten(JSON.parse(readIn(root)(path)))]))];
     }),
   );

@@ -13,10 +13,10 @@ export class ReportCallFailure implements CallFailures {
     const { code, detail, retryAfter } = failure;
     this.notices.clear();
     const business = businessMessage(code);
-    const general = business || detail ? generalReason(failure) : reasonKeyOf(failure);
-    if (general) this.show({ key: general });
-    if (business) this.show({ key: business });
-    else if (detail) this.show({ text: detail });
+    const general = business ? generalReason(failure) : reasonKeyOf(failure);
+    const details = detail ? { details: detail } : {};
+    if (general) this.show({ key: general, ...(!business && details) });
+    if (business) this.show({ key: business, ...details });
     if (retryAfter) this.show(retryMessage(retryAfter));
   }
 

@@ -1,8 +1,15 @@
 import { limits } from './limits.ts';
 
 export type Message =
-  | { readonly key: string; readonly values?: Readonly<Record<string, string | number>> }
+  | {
+      readonly key: string;
+      readonly values?: Readonly<Record<string, string | number>>;
+      /** The text of the server, in English. */
+      readonly details?: string;
+    }
   | { readonly text: string };
+
+export const detailsOf = (message: Message): string | undefined => ('text' in message ? undefined : message.details);
 
 export const noticeTypes = ['success', 'info', 'warning', 'danger', 'default'] as const;
 export type NoticeType = (typeof noticeTypes)[number];

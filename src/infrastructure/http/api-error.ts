@@ -36,6 +36,11 @@ export class ApiError extends Error implements CallFailure {
     return error instanceof ApiError ? error : new ApiError(undefined, code, undefined, { cause: error });
   }
 
+  /** The refusal of an item in a request for many. */
+  static async refusing(detail: string | undefined): Promise<ApiError> {
+    return new ApiError(422, await codeOfText(detail), detail);
+  }
+
   static async from(response: Response): Promise<ApiError> {
     return refusal(response, await bodyOf(response));
   }
@@ -52,9 +57,19 @@ export class ApiError extends Error implements CallFailure {
 
 const bodyOf = async (response: Response): Promise<unknown> => v.safeParse(json, await response.text()).output;
 
-function refusal({ status, headers }: Response, body: unknown, conflictCode?: string): ApiError {
-  const { code = conflictCode, detail } = readError(body);
-  return new ApiError(status, code, detail, {
+/** Loads the table with the first refusal. Without it, the status says what happened. */
+async function codeOfText(detail: string | undefined): Promise<string | undefined> {
+  if (detail === undefined) return undefined;
+  try {
+    return (await import('#contract/error-texts.ts')).codeOfText(detail);
+  } catch {
+    return undefined;
+  }
+}
+
+async function refusal({ status, headers }: Response, body: unknown, conflictCode?: string): Promise<ApiError> {
+  const { code, detail } = readError(body);
+  return new ApiError(status, code ?? conflictCode ?? (await codeOfText(detail)), detail, {
     retryAfter: retryAfter(headers.get('retry-after')),
     refusedItems: refusedItems(body),
   });

@@ -94,10 +94,10 @@ export class Texts {
     await this.fetchWithFallback(this.language, bundlesOf[module]);
   }
 
-  /** Translates a message; text that comes from outside, such as from the server, is returned unchanged. */
+  /** Translates a message; text that comes from outside is returned unchanged. */
   say(message: Message): string {
     if ('text' in message) return message.text;
-    return this.i18n.t(message.key as 'product', { ...message.values });
+    return this.i18n.t(keysOf(message.key as 'product'), { ...message.values });
   }
 
   private initialise() {
@@ -159,6 +159,10 @@ export class Texts {
 }
 
 const fileOf = (part: TextBundle | 'start', language: Language) => `../../../locales/${part}/${language}.json`;
+
+/** The text for a refusal may not have loaded: an answer from an earlier visit is refused on another page. */
+const keysOf = (key: 'product'): ('product' | 'errors.http.422')[] =>
+  key.startsWith('refusals.') ? [key, 'errors.http.422'] : [key];
 
 /** Creates a new object per instance, because i18next adds further texts to it. */
 const startResources = () =>

@@ -9,12 +9,12 @@ it.each([
   [
     'the text for its error code',
     { status: 422, code: 'wrong_password', detail: 'x' },
-    { key: 'refusals.wrong_password' },
+    { key: 'refusals.wrong_password', details: 'x' },
   ],
   [
-    'the detail of the server for an unknown code',
+    'the text for its status for an unknown code, with the detail of the server',
     { status: 422, code: 'unknown', detail: 'Too long' },
-    { text: 'Too long' },
+    { key: 'errors.http.422', details: 'Too long' },
   ],
   ['the text for its status without a detail', { status: 403 }, { key: 'errors.http.403' }],
   ['a network failure without a status', {}, { key: 'errors.http.network' }],

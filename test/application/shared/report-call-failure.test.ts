@@ -12,7 +12,9 @@ function noticesFor(failure: Partial<CallFailure>) {
 
 describe('the notices about a failed call', () => {
   it('replace existing notices', () => {
-    expect(noticesFor({ detail: 'a new one' })).toEqual([{ type: 'danger', message: { text: 'a new one' } }]);
+    expect(noticesFor({ detail: 'a new one' })).toEqual([
+      { type: 'danger', message: { key: 'errors.http.422', details: 'a new one' } },
+    ]);
   });
 
   it.each([401, 404, 429, 500, 403, 408, 409, 413, 422, 502, 503, 504])('show the message of status %s', (status) => {
@@ -46,16 +48,15 @@ describe('the notices about a failed call', () => {
   });
 
   it('add the message of a business code', () => {
-    expect(noticesFor({ status: 422, code: 'missing_vector', detail: 'unseen' })).toEqual([
+    expect(noticesFor({ status: 422, code: 'missing_vector', detail: 'No vector' })).toEqual([
       { type: 'danger', message: { key: 'errors.http.422' } },
-      { type: 'danger', message: { key: 'refusals.missing_vector' } },
+      { type: 'danger', message: { key: 'refusals.missing_vector', details: 'No vector' } },
     ]);
   });
 
   it('add the detail of the body without a business code', () => {
     expect(noticesFor({ status: 409, detail: 'Name exists' })).toEqual([
-      { type: 'danger', message: { key: 'errors.http.409' } },
-      { type: 'danger', message: { text: 'Name exists' } },
+      { type: 'danger', message: { key: 'errors.http.409', details: 'Name exists' } },
     ]);
   });
 

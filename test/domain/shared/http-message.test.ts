@@ -32,7 +32,7 @@ describe('a business code', () => {
     expect(businessMessage(code)).toBe(`refusals.${code}`);
   });
 
-  it.each(['not_found', 'not_unique', 'toString', ''])('has none otherwise: %j', (code) => {
+  it.each(['not_there', 'not_unique', 'toString', ''])('has none otherwise: %j', (code) => {
     expect(businessMessage(code)).toBeUndefined();
   });
 });

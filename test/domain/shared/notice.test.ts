@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { closesAfter, fullNotice, noticeDuration, noticePositions, noticeTypes } from '#domain/shared/notice.ts';
+import {
+  closesAfter,
+  detailsOf,
+  fullNotice,
+  noticeDuration,
+  noticePositions,
+  noticeTypes,
+} from '#domain/shared/notice.ts';
 
 const message = { text: 'Saved' };
 
@@ -71,4 +78,10 @@ describe('the duration of a notice', () => {
   it('has no end when it is permanent', () => {
     expect(closesAfter(fullNotice({ message, permanent: true }), 'Saved')).toBeUndefined();
   });
+});
+
+it('has details only with a translated message', () => {
+  expect(detailsOf({ key: 'refusals.not_found', details: 'No such record' })).toBe('No such record');
+  expect(detailsOf({ key: 'refusals.not_found' })).toBeUndefined();
+  expect(detailsOf({ text: 'A name' })).toBeUndefined();
 });

@@ -136,7 +136,7 @@ test('the annotation screen has no axe violations with errors and without record
 
   await page.route(responses, (route) => route.fulfill({ status: 422, json: { detail: 'It takes no answers' } }));
   // The newest route counts, so no retry reaches the server between two of them. The page comes back to the record.
-  await expect(page.getByText('It takes no answers').first()).toBeVisible();
+  await expect(page.getByText('The server rejected this answer').first()).toBeVisible();
   await look(page, 'an answer was refused');
   await lookInto(page, 'unsent');
   await page.route(responses, (route) => route.fulfill({ status: 401, json: { detail: 'Could not validate' } }));

@@ -162,7 +162,10 @@ describe('the info of a hub dataset', () => {
   it('fails with the message of the hub when it answers with 501', async () => {
     const error = 'It runs a program of its own.';
     hub.moods.set('/info', { trouble: { status: 501, body: JSON.stringify({ error }) } });
-    expect(reasonOf(await failureOf(datasets().info('examples/reviews')))).toEqual({ text: error });
+    expect(reasonOf(await failureOf(datasets().info('examples/reviews')))).toEqual({
+      key: 'errors.http.500',
+      details: error,
+    });
 
     hub.moods.set('/info', { trouble: { status: 501, body: '' } });
     expect(reasonOf(await failureOf(datasets().info('examples/reviews')))).toEqual({ key: 'errors.http.500' });

@@ -108,6 +108,16 @@ describe('the language', () => {
     expect([before, entered, said()]).toEqual(['annotation.submit', 'Submit', 'Absenden']);
   });
 
+  it('says in general why the server refused, if the text for it has not loaded', async () => {
+    const texts = await start();
+    const said = () => texts.say({ key: 'refusals.answer_incomplete' });
+    const before = said();
+
+    await texts.load('annotation');
+
+    expect([before, said()]).toEqual(['The server did not accept the request', 'A required question has no answer']);
+  });
+
   it('that is unknown is only logged', async () => {
     preferences.write('language', 'tlh');
 
@@ -145,6 +155,7 @@ describe('a call that fails', () => {
     preferences.write('language', language);
 
     const texts = await start();
+    await texts.load('dataset-settings');
 
     expect(texts.say({ key: 'refusals.update_distribution_with_existing_responses' })).toBe(text);
   });

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CallFailures } from '#application/ports/shared/call-failures.ts';
 import { limits } from '#domain/shared/limits.ts';
@@ -114,10 +115,22 @@ describe('a call that the server answers with', () => {
     expect(screen.queryByText('not shown')).toBeNull();
   });
 
-  it('a detail that is a string shows it', async () => {
+  it('a detail that is a string shows it behind the details of a notice, which stays', async () => {
     await homeAnswering(400, { detail: 'The workspace is closed' });
+    expect(await dangers()).toEqual(['The server did not accept the request']);
 
-    expect(await dangers()).toEqual(['The workspace is closed']);
+    await userEvent.setup().click(screen.getByText('Details'));
+
+    expect(screen.getByText('The workspace is closed').closest('details')?.open).toBe(true);
+    expect(await dangers()).toEqual(['The server did not accept the request']);
+  });
+
+  it('the text of a server without codes is said in the language of the user', async () => {
+    localStorage.setItem('postil.language', 'de');
+    await homeAnswering(409, { detail: 'Workspace name `a` is not unique' });
+
+    expect(await screen.findByText('Dieser Name ist schon vergeben')).toBeTruthy();
+    expect(screen.getByText('Workspace name `a` is not unique')).toBeTruthy();
   });
 
   it('a detail that is no string is not shown', async () => {

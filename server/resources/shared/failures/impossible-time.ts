@@ -9,4 +9,4 @@ const invalidTimeZoneDisplacement = '22009';
 export const isImpossibleTime = (error: unknown) =>
   isCode(error, invalidDatetimeFormat, datetimeFieldOverflow, invalidTimeZoneDisplacement);
 
-export const impossibleTime = () => unprocessable('A date has an unknown format or does not exist');
+export const impossibleTime = () => unprocessable('A date has an unknown format or does not exist', 'date_unknown');

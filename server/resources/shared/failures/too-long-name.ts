@@ -7,4 +7,4 @@ const programLimitExceeded = '54000';
 export const isTooLongName = (error: unknown) => isCode(error, programLimitExceeded);
 
 export const tooLongName = () =>
-  unprocessable('An external id or another indexed text is too long. Use at most 2,600 bytes');
+  unprocessable('An external id or another indexed text is too long. Use at most 2,600 bytes', 'text_too_long');

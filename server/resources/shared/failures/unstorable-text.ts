@@ -9,4 +9,5 @@ const untranslatableCharacter = '22P05';
 export const isUnstorableText = (error: unknown) =>
   isCode(error, characterNotInRepertoire, invalidTextRepresentation, untranslatableCharacter);
 
-export const unstorableText = () => unprocessable('Text must not contain U+0000 or unpaired surrogates');
+export const unstorableText = () =>
+  unprocessable('Text must not contain U+0000 or unpaired surrogates', 'text_unstorable');

@@ -50,11 +50,12 @@ export class HttpResponseRepository implements ResponseRepository {
       invalidates,
       failure,
     });
-    return all.map((answered, at) => {
+    const toOutcome = async (answered: ResponseToSave, at: number) => {
       const { item, error } = items[at] ?? {};
       if (item) return toSaved(item, answered);
-      return new Failure(failure, { cause: new ApiError(422, undefined, error?.detail) });
-    });
+      return new Failure(failure, { cause: await ApiError.refusing(error?.detail) });
+    };
+    return Promise.all(all.map(toOutcome));
   }
 
   async remove(responseId: string): Promise<void> {

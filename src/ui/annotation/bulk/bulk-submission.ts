@@ -2,10 +2,8 @@ import { observable } from 'mobx';
 import type { Outbox } from '#application/annotation/outbox/outbox.ts';
 import type { OutboxEvent } from '#application/annotation/outbox/outbox-event.ts';
 import type { Unsent } from '#application/ports/annotation/unsent-answers.ts';
-import { callFailureOf } from '#application/ports/shared/call-failures.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
-import type { Failure } from '#domain/shared/failure.ts';
-import { statusMessage } from '#domain/shared/http-message.ts';
+import { reasonOf } from '#application/shared/reason.ts';
 import type { Message } from '#domain/shared/notice.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
 
@@ -70,10 +68,4 @@ export class BulkSubmission {
   private ownChanges(): readonly Unsent[] {
     return this.outbox.unsent.filter(({ change }) => this.waiting.has(change.recordId));
   }
-}
-
-function reasonOf(failure: Failure): Message {
-  const { status, detail } = callFailureOf(failure) ?? {};
-  if (typeof detail === 'string') return { text: detail };
-  return { key: (status !== undefined && statusMessage(status)) || 'errors.http.500' };
 }

@@ -1,6 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { detailsOf } from '#domain/shared/notice.ts';
+import { Details } from '../../components/feedback/reason.tsx';
 import { Texts } from '../../i18n/texts.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import styles from './bulk.module.css';
@@ -17,9 +19,12 @@ export const RefusalReason = observer(function RefusalReason({ bulk, recordId }:
   const reason = bulk.submission.refused.get(recordId);
   if (!reason) return null;
   return (
-    <p className={styles.reason}>
+    <div className={styles.reason}>
       <CircleAlert size={16} aria-hidden />
-      {t('bulk.reason', { reason: texts.say(reason) })}
-    </p>
+      <div>
+        {t('bulk.reason', { reason: texts.say(reason) })}
+        <Details text={detailsOf(reason)} />
+      </div>
+    </div>
   );
 });

@@ -2,8 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
-import { Texts } from '../../i18n/texts.ts';
-import { useShared } from '../../shared/use-view-model.ts';
+import { Reason } from '../../components/feedback/reason.tsx';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
 import styles from './form.module.css';
 
@@ -13,7 +12,6 @@ export const RefusedAnswer = observer(function RefusedAnswer({
   readonly viewModel: AnnotationViewModel;
 }) {
   const { t } = useTranslation();
-  const texts = useShared(Texts);
   const { record } = viewModel.records;
   const refused = record && viewModel.unsynced.refusalOf(record.id);
   if (!refused?.refusal) return null;
@@ -24,7 +22,9 @@ export const RefusedAnswer = observer(function RefusedAnswer({
         <CircleAlert size={18} aria-hidden />
         <strong>{t('annotation.refused')}</strong>
       </p>
-      <p dir="auto">{texts.say(refused.refusal)}</p>
+      <div>
+        <Reason message={refused.refusal} />
+      </div>
       <Button onClick={viewModel.refusedAnswers.dismiss}>{t('annotation.forget')}</Button>
     </div>
   );

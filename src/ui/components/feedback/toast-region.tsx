@@ -1,12 +1,13 @@
 import { CircleAlert, CircleCheck, Info, MessageSquare, TriangleAlert, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type FocusEvent, type KeyboardEvent, type SyntheticEvent, useEffect } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type SyntheticEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { noticePositions } from '#domain/shared/notice.ts';
+import { detailsOf, noticePositions } from '#domain/shared/notice.ts';
 import type { Toast } from '#domain/shared/toast-queue.ts';
 import { Texts } from '../../i18n/texts.ts';
 import { Toasts } from '../../shared/notices/toasts.ts';
 import { useShared } from '../../shared/use-view-model.ts';
+import { Details } from './reason.tsx';
 import styles from './toast.module.css';
 import { useToastFocus } from './use-toast-focus.ts';
 
@@ -47,6 +48,9 @@ const ToastItem = observer(function ToastItem({ toast, moveFocusFrom }: ToastIte
     close();
   };
   const close = moveFocusThen(() => toasts.close(toast.id));
+  const handleClick = (event: MouseEvent<HTMLElement>) => {
+    if (!(event.target as Element).closest('details')) close(event);
+  };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !dismissible) return;
     event.preventDefault(); // keeps a surrounding dialog open
@@ -68,7 +72,7 @@ const ToastItem = observer(function ToastItem({ toast, moveFocusFrom }: ToastIte
       data-type={toast.type}
       data-leaving={toasts.leaving.includes(toast.id) || undefined}
       tabIndex={-1}
-      onClick={dismissible ? close : undefined}
+      onClick={dismissible ? handleClick : undefined}
       onKeyDown={handleKeyDown}
       onPointerEnter={pauseOnHover ? pause : undefined}
       onPointerLeave={handlePointerLeave}
@@ -80,6 +84,7 @@ const ToastItem = observer(function ToastItem({ toast, moveFocusFrom }: ToastIte
         <p dir="auto" role={toast.type === 'danger' ? 'alert' : undefined}>
           {texts.say(toast.message)}
         </p>
+        <Details text={detailsOf(toast.message)} />
         {toast.buttonText && (
           <button type="button" className={styles.action} onClick={moveFocusThen(() => toasts.act(toast))}>
             {texts.say(toast.buttonText)}

@@ -2,10 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { reasonOf } from '#application/shared/reason.ts';
 import { Button } from '../../components/controls/button.tsx';
+import { Reason } from '../../components/feedback/reason.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
-import { Texts } from '../../i18n/texts.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { useShared } from '../../shared/use-view-model.ts';
 import { PlanSection } from '../plan/plan-section.tsx';
 import { NameList } from '../summary/name-list.tsx';
 import styles from './adding.module.css';
@@ -36,14 +35,13 @@ export const DuplicatesSection = observer(function DuplicatesSection({ viewModel
 
 const Comparing = observer(function Comparing({ viewModel }: DuplicatesSectionProps) {
   const { t } = useTranslation();
-  const texts = useShared(Texts);
   const { comparing, findDuplicates } = viewModel;
   if (!comparing.hasFailed) return <Skeleton lines={1} />;
   return (
     <div role="alert" className={styles.duplicates}>
-      <p>
-        {t('adding.unknown')} {texts.say(reasonOf(comparing.failure))}
-      </p>
+      <div>
+        {t('adding.unknown')} <Reason message={reasonOf(comparing.failure)} />
+      </div>
       <Button onClick={findDuplicates}>{t('common.retry')}</Button>
     </div>
   );

@@ -4,24 +4,22 @@ import { useTranslation } from 'react-i18next';
 import { reasonOf } from '#application/shared/reason.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { PasswordInput } from '../../components/controls/password-input.tsx';
-import { Texts } from '../../i18n/texts.ts';
+import { Reason } from '../../components/feedback/reason.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
-import { useShared } from '../../shared/use-view-model.ts';
 import styles from './hub.module.css';
 import type { HubViewModel } from './hub-view-model.ts';
 
 export const HubProblem = observer(function HubProblem({ viewModel }: { readonly viewModel: HubViewModel }) {
   const { t } = useTranslation();
-  const texts = useShared(Texts);
   const { isHidden, isUnreachable, hub, repoId, loading, load, preparation } = viewModel;
   const failure = loading.failure ?? preparation.loading.failure;
   return (
     <div className={styles.trouble}>
-      <p role="alert" className={styles.problem}>
+      <div role="alert" className={styles.problem}>
         {isHidden && t('starting.missing', { hub: hub.name, dataset: repoId })}
         {isUnreachable && t('starting.hubAway', { hub: hub.name })}
-        {!isHidden && !isUnreachable && texts.say(reasonOf(failure))}
-      </p>
+        {!isHidden && !isUnreachable && <Reason message={reasonOf(failure)} />}
+      </div>
       {isHidden ? (
         <TokenForm viewModel={viewModel} />
       ) : (

@@ -6,11 +6,10 @@ import { fractionSent, isOver, type Upload } from '#domain/creation/running/uplo
 import { isPastedName } from '#domain/creation/source/pasted-name.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
-import { Texts } from '../../i18n/texts.ts';
+import { Reason } from '../../components/feedback/reason.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { annotationPath } from '../../layouts/crumbs.ts';
 import { PageLink } from '../../navigation/page-link.tsx';
-import { useShared } from '../../shared/use-view-model.ts';
 import styles from './uploads.module.css';
 import type { UploadsViewModel } from './uploads-view-model.ts';
 
@@ -76,18 +75,22 @@ const Controls = observer(function Controls({ upload, viewModel }: UploadItemPro
 /** Number of added rows; screen readers announce only changes of the state. */
 const SentRows = observer(function SentRows({ upload, viewModel }: UploadItemProps) {
   const { t } = useTranslation();
-  const texts = useShared(Texts);
   const { number } = useFormats();
   const { id, state, sent, refusedCount, rows } = upload;
   const added = sent - refusedCount;
   return (
-    <p className={styles.sent} data-state={state}>
+    <div className={styles.sent} data-state={state}>
       <span role="status">{t(`uploads.states.${state}`)}</span>{' '}
       {rows === undefined
         ? t('uploads.sent', { count: added, sent: number(added) })
         : t('uploads.sentOf', { count: rows, sent: number(added), rows: number(rows) })}
-      {state === 'stopped' && ` ${texts.say(viewModel.reasonOf(id))}`}
-    </p>
+      {state === 'stopped' && (
+        <>
+          {' '}
+          <Reason message={viewModel.reasonOf(id)} />
+        </>
+      )}
+    </div>
   );
 });
 

@@ -3,8 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
-import { Texts } from '../../i18n/texts.ts';
-import { useShared } from '../../shared/use-view-model.ts';
+import { Reason } from '../../components/feedback/reason.tsx';
 import items from '../items/items.module.css';
 import styles from './adding.module.css';
 import type { Addition } from './addition.ts';
@@ -38,7 +37,6 @@ export const AddFrame = observer(function AddFrame({ addition, title, children }
 
 const AddForm = observer(function AddForm({ addition, title, children }: AddFrameProps) {
   const { t } = useTranslation();
-  const texts = useShared(Texts);
   const heading = useId();
   const form = useRef<HTMLFormElement>(null);
   const { canAdd, refusal, adding, add, close } = addition;
@@ -53,9 +51,9 @@ const AddForm = observer(function AddForm({ addition, title, children }: AddFram
         {title}
       </h2>
       {children}
-      <p className={styles.refusal} role="alert">
-        {refusal && texts.say(refusal)}
-      </p>
+      <div className={styles.refusal} role="alert">
+        {refusal && <Reason message={refusal} />}
+      </div>
       <footer className={items.actions}>
         <Button onClick={close}>{t('common.cancel')}</Button>
         <Button type="submit" look="strong" busy={adding.isRunning} disabled={!canAdd && !adding.isRunning}>

@@ -5,8 +5,7 @@ import { reasonOf } from '#application/shared/reason.ts';
 import type { Dataset } from '#domain/datasets/dataset.ts';
 import { Dialog } from '../../components/controls/dialog.tsx';
 import { TextInput } from '../../components/controls/text-input.tsx';
-import { Texts } from '../../i18n/texts.ts';
-import { useShared } from '../../shared/use-view-model.ts';
+import { Reason } from '../../components/feedback/reason.tsx';
 import styles from './danger.module.css';
 import type { DeletionViewModel } from './deletion-view-model.ts';
 
@@ -18,7 +17,6 @@ interface DeleteDialogProps {
 
 export const DeleteDialog = observer(function DeleteDialog({ deletion, dataset, onDeleted }: DeleteDialogProps) {
   const { t } = useTranslation();
-  const texts = useShared(Texts);
   const form = useId();
   const { deleting, typed } = deletion;
   const { name, workspaceName } = dataset;
@@ -48,13 +46,13 @@ export const DeleteDialog = observer(function DeleteDialog({ deletion, dataset, 
           value={typed}
           onChange={({ target }) => deletion.type(target.value)}
         />
-        <p className={styles.failed} role="alert">
+        <div className={styles.failed} role="alert">
           {deleting.hasFailed && (
             <>
-              {t('changing.notDeleted')} {texts.say(reasonOf(deleting.failure))}
+              {t('changing.notDeleted')} <Reason message={reasonOf(deleting.failure)} />
             </>
           )}
-        </p>
+        </div>
       </form>
     </Dialog>
   );

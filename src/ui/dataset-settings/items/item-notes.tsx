@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { TheirChange } from '#domain/datasets/settings/rebase.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { Button } from '../../components/controls/button.tsx';
-import { Texts } from '../../i18n/texts.ts';
+import { Reason } from '../../components/feedback/reason.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { useShared } from '../../shared/use-view-model.ts';
 import type { SettingsItem } from '../model/settings-item.ts';
 import styles from './items.module.css';
 
@@ -41,7 +40,6 @@ export const ItemNotes = observer(function ItemNotes({ item }: ItemNotesProps) {
 
 const Refusal = observer(function Refusal({ item }: ItemNotesProps) {
   const { t } = useTranslation();
-  const texts = useShared(Texts);
   const { refusal, canUndo, undo, dismissNotes } = item;
   if (!refusal) return null;
 
@@ -51,9 +49,9 @@ const Refusal = observer(function Refusal({ item }: ItemNotesProps) {
   };
   return (
     <div className={styles.note} data-type="danger" role="alert">
-      <p>
-        <strong>{t('changing.refused')}</strong> <span dir="auto">{texts.say(refusal)}</span>
-      </p>
+      <div>
+        <strong>{t('changing.refused')}</strong> <Reason message={refusal} />
+      </div>
       {canUndo && <Button onClick={handleAgain}>{t('changing.again')}</Button>}
     </div>
   );

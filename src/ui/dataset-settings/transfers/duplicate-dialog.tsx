@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { Dataset } from '#domain/datasets/dataset.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { Dialog } from '../../components/controls/dialog.tsx';
+import { Reason } from '../../components/feedback/reason.tsx';
 import { nameChoice, SelectField } from '../../components/form/select-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { RadioList } from '../../datasets/exporting/radio-list.tsx';
-import { Texts } from '../../i18n/texts.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { useShared } from '../../shared/use-view-model.ts';
 import type { DuplicateViewModel } from './duplicate-view-model.ts';
 import styles from './transfers.module.css';
 
@@ -23,7 +22,6 @@ export const DuplicateDialog = observer(function DuplicateDialog(props: Duplicat
   const { duplication, dataset, onMade } = props;
   const { t } = useTranslation();
   const { number } = useFormats();
-  const texts = useShared(Texts);
   const form = useId();
   const { name, workspaceId, workspaces, withRecords, total, problems, failure, duplicating } = duplication;
   const handleSubmit = (event?: SyntheticEvent) => {
@@ -70,9 +68,9 @@ export const DuplicateDialog = observer(function DuplicateDialog(props: Duplicat
           chosen={withRecords ? 'records' : 'settings'}
           onChoose={(value) => duplication.copyRecords(value === 'records')}
         />
-        <p className={styles.failed} role="alert">
-          {failure && texts.say(failure)}
-        </p>
+        <div className={styles.failed} role="alert">
+          {failure && <Reason message={failure} />}
+        </div>
       </form>
     </Dialog>
   );

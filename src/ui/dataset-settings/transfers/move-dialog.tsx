@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Dataset } from '#domain/datasets/dataset.ts';
 import type { MoveEffect } from '#domain/datasets/transfers.ts';
 import { Dialog } from '../../components/controls/dialog.tsx';
+import { Reason } from '../../components/feedback/reason.tsx';
 import { nameChoice, SelectField } from '../../components/form/select-field.tsx';
-import { Texts } from '../../i18n/texts.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { useShared } from '../../shared/use-view-model.ts';
 import type { MoveViewModel } from './move-view-model.ts';
 import styles from './transfers.module.css';
 
@@ -18,7 +17,6 @@ interface MoveDialogProps {
 
 export const MoveDialog = observer(function MoveDialog({ moving, dataset, onMoved }: MoveDialogProps) {
   const { t } = useTranslation();
-  const texts = useShared(Texts);
   const { workspaces = [], target, effect, failure, counting, loading, close } = moving;
   const none = { value: '', text: t('changing.chooseWorkspace') };
   const choices = workspaces.map(({ id, name }) => ({ ...nameChoice(name), value: id }));
@@ -46,9 +44,9 @@ export const MoveDialog = observer(function MoveDialog({ moving, dataset, onMove
           {(counting.isRunning || loading.isRunning) && <p>{t('common.loading')}</p>}
           {effect && <Effect effect={effect} />}
         </div>
-        <p className={styles.failed} role="alert">
-          {failure && texts.say(failure)}
-        </p>
+        <div className={styles.failed} role="alert">
+          {failure && <Reason message={failure} />}
+        </div>
       </div>
     </Dialog>
   );

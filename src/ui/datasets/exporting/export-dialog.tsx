@@ -4,11 +4,11 @@ import { reasonOf } from '#application/shared/reason.ts';
 import type { Dataset } from '#domain/datasets/dataset.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/controls/dialog.tsx';
+import { Reason } from '../../components/feedback/reason.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { useRestoredFocus } from '../../components/feedback/use-restored-focus.ts';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
-import { Texts } from '../../i18n/texts.ts';
-import { useShared, useViewModel } from '../../shared/use-view-model.ts';
+import { useViewModel } from '../../shared/use-view-model.ts';
 import { ExportViewModel } from './export-view-model.ts';
 import styles from './exporting.module.css';
 import { FileProgressBar } from './file-progress-bar.tsx';
@@ -52,17 +52,16 @@ export const ExportDialog = observer(function ExportDialog({ dataset, view, onCl
 
 const WritingStatus = observer(function WritingStatus({ viewModel }: { readonly viewModel: ExportViewModel }) {
   const { t } = useTranslation();
-  const texts = useShared(Texts);
   const { writing, progress, stop } = viewModel;
   return (
     <>
-      <p className={styles.failed} role="alert">
+      <div className={styles.failed} role="alert">
         {writing.hasFailed && (
           <>
-            {t('exporting.failed')} {texts.say(reasonOf(writing.failure))}
+            {t('exporting.failed')} <Reason message={reasonOf(writing.failure)} />
           </>
         )}
-      </p>
+      </div>
       {writing.isRunning && <FileProgressBar progress={progress} onStop={stop} />}
     </>
   );
@@ -75,14 +74,13 @@ interface LoadingStatusProps {
 
 const LoadingStatus = observer(function LoadingStatus({ viewModel, dataset }: LoadingStatusProps) {
   const { t } = useTranslation();
-  const texts = useShared(Texts);
   const { loading, load } = viewModel;
   if (loading.hasFailed)
     return (
       <div role="alert" className={styles.content}>
-        <p>
-          {t('exporting.unknown')} {texts.say(reasonOf(loading.failure))}
-        </p>
+        <div>
+          {t('exporting.unknown')} <Reason message={reasonOf(loading.failure)} />
+        </div>
         <Button onClick={() => load(dataset.id)}>{t('common.retry')}</Button>
       </div>
     );

@@ -5,9 +5,8 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Unsent } from '#application/ports/annotation/unsent-answers.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/controls/dialog.tsx';
-import { Texts } from '../../i18n/texts.ts';
+import { Reason } from '../../components/feedback/reason.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { useShared } from '../../shared/use-view-model.ts';
 import type { OutboxChipViewModel } from './outbox-chip-view-model.ts';
 import styles from './unsent-dialog.module.css';
 
@@ -39,7 +38,6 @@ interface UnsentEntryProps extends UnsentDialogProps {
 
 const UnsentEntry = observer(function UnsentEntry({ unsent, viewModel, onClose }: UnsentEntryProps) {
   const { t } = useTranslation();
-  const texts = useShared(Texts);
   const { ago } = useFormats();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -62,9 +60,9 @@ const UnsentEntry = observer(function UnsentEntry({ unsent, viewModel, onClose }
           {unsent.change.preview}
         </p>
       )}
-      <p className={styles.reason} dir="auto">
-        {unsent.refusal ? texts.say(unsent.refusal) : t(`outbox.state.${state}`)}
-      </p>
+      <div className={styles.reason} dir="auto">
+        {unsent.refusal ? <Reason message={unsent.refusal} /> : t(`outbox.state.${state}`)}
+      </div>
       <span className={styles.actions}>
         {unsent.refusal !== undefined && <Button onClick={handleBack}>{t('outbox.restore')}</Button>}
         <DiscardButton isDisabled={state === 'sent'} onDiscard={() => viewModel.forget(unsent.id)} />

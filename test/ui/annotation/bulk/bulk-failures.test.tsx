@@ -47,7 +47,7 @@ describe('a bulk submission with failures', () => {
     await user.click(screen.getByRole('radio', { name: /good/i }));
     wire.answer(/responses$/, 422, { detail: 'Not like this' });
     await user.click(submit());
-    await screen.findByText('Not answered: Not like this');
+    await screen.findByText('Not answered: The server did not accept the request');
 
     await reload('?page=1&status=pending');
 
@@ -150,7 +150,8 @@ describe('a bulk submission with failures', () => {
     await user.keyboard('{Backspace}');
 
     expect(await screen.findByText('Some records failed to annotate')).toBeTruthy();
-    expect(await screen.findAllByText('Not answered: Not like this')).toHaveLength(10);
+    expect(await screen.findAllByText('Not answered: The server did not accept the request')).toHaveLength(10);
+    expect(screen.getAllByText('Not like this')).toHaveLength(10);
     expect(notices.toasts.shown).toHaveLength(1);
   });
 });

@@ -2,9 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { type QuestionChange, type QuestionUsage, usesOfLabel } from '#domain/datasets/settings/question-changes.ts';
 import { Dialog } from '../../../components/controls/dialog.tsx';
-import { Texts } from '../../../i18n/texts.ts';
+import { Reason } from '../../../components/feedback/reason.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
-import { useShared } from '../../../shared/use-view-model.ts';
 import styles from './changes.module.css';
 import type { QuestionChangesViewModel } from './question-changes-view-model.ts';
 
@@ -17,7 +16,6 @@ interface QuestionChangeDialogProps {
 export const QuestionChangeDialog = observer(function QuestionChangeDialog(props: QuestionChangeDialogProps) {
   const { changes, change, name } = props;
   const { t } = useTranslation();
-  const texts = useShared(Texts);
   const { usage, refusal, failure, canConfirm, applying, confirm, close } = changes;
   const label = change.kind === 'removeLabel' ? change.text : '';
   const confirming = {
@@ -36,9 +34,9 @@ export const QuestionChangeDialog = observer(function QuestionChangeDialog(props
         {usage ? <Effects change={change} usage={usage} /> : !failure && <p>{t('changing.effects.counting')}</p>}
         {refusal && <p className={styles.refusal}>{t(`refusals.${refusal}`)}</p>}
       </div>
-      <p className={styles.refusal} role="alert">
-        {failure && texts.say(failure)}
-      </p>
+      <div className={styles.refusal} role="alert">
+        {failure && <Reason message={failure} />}
+      </div>
     </Dialog>
   );
 });
