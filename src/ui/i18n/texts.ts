@@ -103,7 +103,7 @@ export class Texts {
   private initialise() {
     void this.i18n
       .use(initReactI18next)
-      .use(numbers)
+      .use(formats)
       .init({
         lng: fallbackLanguage,
         fallbackLng: fallbackLanguage,
@@ -170,13 +170,19 @@ const startResources = () =>
     languages.map((language) => [language, { translation: withMany(startTexts[fileOf('start', language)] ?? {}) }]),
   );
 
-/** Formats the numbers in texts for the language of the browser, not of the interface. */
-const numbers: FormatterModule = {
+/**
+ * Formats the numbers in texts for the language of the browser, not of the interface. `{{status, lowercase}}` is for a
+ * name within a sentence.
+ */
+const formats: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
   add: () => undefined,
   addCached: () => undefined,
-  format: (value) => (typeof value === 'number' ? plainNumber(value, navigator.language) : value),
+  format: (value, format) => {
+    if (typeof value === 'number') return plainNumber(value, navigator.language);
+    return format === 'lowercase' ? String(value).toLowerCase() : value;
+  },
 };
 
 /** Copies each plural text `_other` to `_many`, the form for millions in Spanish, unless the file has one. */

@@ -124,7 +124,7 @@ describe('the search box', () => {
 
     await search('hail');
 
-    expect(await screen.findByText(/^No pending records match$/i)).toBeTruthy();
+    expect(await screen.findByText('No pending records match')).toBeTruthy();
     expect(box().value).toBe('hail');
   });
 
@@ -162,7 +162,7 @@ describe('a search in several fields', () => {
 
     await user.selectOptions(choice, 'notes');
     await search('may');
-    expect(await screen.findByText(/^No pending records match$/i)).toBeTruthy();
+    expect(await screen.findByText('No pending records match')).toBeTruthy();
     expect(bodies().at(-1)).toMatchObject({ query: { text: { q: 'may', field: 'notes' } } });
 
     await user.selectOptions(choice, 'All fields');
