@@ -9,11 +9,8 @@ import { Postil } from '../support/server/processes/postil.ts';
 const slow = { timeout: 60_000 };
 
 const aDataFolder = async () => {
-  const folder = await aFolder();
-  return {
-    folder: join(folder, 'data'),
-    env: { DATA_DIR: join(folder, 'data'), TEST_WEB_ROOT: folder, DEMO: 'false' },
-  };
+  const folder = join(await aFolder(), 'data');
+  return { folder, env: { DATA_DIR: folder, TEST_WEB_ROOT: await aFolder(), DEMO: 'false' } };
 };
 
 const postmasterOf = async (folder: string) =>

@@ -12,7 +12,7 @@ describe('kill -9 during submissions', () => {
     timeout: 120_000,
   }, async () => {
     const folder = await aFolder();
-    const env = { DATA_DIR: join(folder, 'data'), TEST_WEB_ROOT: folder, OWNER_PASSWORD: password };
+    const env = { DATA_DIR: join(folder, 'data'), TEST_WEB_ROOT: await aFolder(), OWNER_PASSWORD: password };
     const annotator = new Annotator(password);
 
     for (const withPostgres of [false, true, false]) {

@@ -20,7 +20,7 @@ async function signIn(address: string) {
 describe('commands', () => {
   it('work with and without a running server', { timeout: 120_000 }, async () => {
     const folder = await aFolder();
-    const env = { DATA_DIR: join(folder, 'data'), TEST_WEB_ROOT: folder, DEMO: 'false' };
+    const env = { DATA_DIR: join(folder, 'data'), TEST_WEB_ROOT: await aFolder(), DEMO: 'false' };
     const server = new Postil(env);
     const address = await server.address();
     const pidFile = await readFile(join(folder, 'data', 'postgres', 'postmaster.pid'), 'utf8');

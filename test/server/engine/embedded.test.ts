@@ -3,22 +3,33 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import type { Engine } from '#server/engine/engine.ts';
 import { isAlive, waitForExit } from '#server/engine/native/processes.ts';
 import { type Closers, openDatabase } from '#server/engine/open-database.ts';
-import { aFolder } from '../../support/server/folders.ts';
+import { aFolder, makeFolder, removeFolder } from '../../support/server/folders.ts';
 
 const rounds = 60_000;
 
-async function open(folder: string) {
+async function start(folder: string) {
   const closers: Closers = [];
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer();
   };
-  onTestFinished(close);
-  const { db, engine } = await openDatabase<unknown>({ dataDir: folder, databaseUrl: undefined }, folder, closers);
-  return { db, engine, close };
+  try {
+    const { db, engine } = await openDatabase<unknown>({ dataDir: folder, databaseUrl: undefined }, folder, closers);
+    return { db, engine, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** For one test. */
+async function open(folder: string) {
+  const opened = await start(folder);
+  onTestFinished(opened.close);
+  return opened;
 }
 
 const postmasterOf = async (folder: string) =>
@@ -49,22 +60,27 @@ async function killed(child: ChildProcess) {
   await ended;
 }
 
-describe('the embedded engine', () => {
-  it('allows the locks of a backup on thousands of datasets', async () => {
-    const { db } = await open(await aFolder());
+describe('the embedded engine in an empty folder', () => {
+  let folder: string;
+  let started: Awaited<ReturnType<typeof start>>;
+  const setting = async (name: string) => {
+    const { rows } = await sql<{ readonly value: string }>`SELECT current_setting(${name}) AS value`.execute(
+      started.db,
+    );
+    return rows[0]?.value;
+  };
 
-    const { rows } = await sql<{ readonly locks: string }>`
-      SELECT current_setting('max_locks_per_transaction') AS locks`.execute(db);
-
-    expect(Number(rows[0]?.locks)).toBeGreaterThanOrEqual(2048);
+  beforeAll(async () => {
+    folder = await makeFolder();
+    started = await start(folder);
+  });
+  afterAll(async () => {
+    await started?.close();
+    await removeFolder(folder);
   });
 
-  it('starts in an empty folder and creates only its own files', { timeout: rounds }, async () => {
-    const folder = await aFolder();
-
-    const { engine } = await open(folder);
-
-    expect(engine).toMatchObject({ kind: 'embedded', warnings: [] });
+  it('creates only its own files', async () => {
+    expect(started.engine).toMatchObject({ kind: 'embedded', warnings: [] });
     expect((await readdir(folder)).sort()).toEqual([
       'engine',
       'lock',
@@ -75,6 +91,32 @@ describe('the embedded engine', () => {
     ]);
   });
 
+  it('allows the locks of a backup on thousands of datasets', async () => {
+    expect(Number(await setting('max_locks_per_transaction'))).toBeGreaterThanOrEqual(2048);
+  });
+
+  it('syncs to the disk', async () => {
+    expect([await setting('fsync'), await setting('synchronous_commit')]).toEqual(['on', 'on']);
+  });
+
+  it('listens on this machine only, in a private folder', async () => {
+    expect(await setting('listen_addresses')).toBe('');
+  });
+
+  it('logs no texts of queries and no values of rows', async () => {
+    const { db } = started;
+    await sql`CREATE TABLE note (text text UNIQUE, number int)`.execute(db);
+    await sql`INSERT INTO note VALUES (${'a private text'}, 1)`.execute(db);
+
+    await expect(sql`INSERT INTO note VALUES (${'a private text'}, 2)`.execute(db)).rejects.toThrow('unique');
+    await expect(sql.raw(`SELECT 'a private text'::int`).execute(db)).rejects.toThrow('integer');
+    await expect(sql`DO $$ BEGIN RAISE WARNING 'a private text'; END $$`.execute(db)).resolves.toBeTruthy();
+
+    expect(await readFile(join(folder, 'postgres.log'), 'utf8')).not.toContain('private');
+  });
+});
+
+describe('the embedded engine', () => {
   it('keeps data across restarts', { timeout: rounds }, async () => {
     const folder = await aFolder();
     const first = await open(folder);
@@ -95,23 +137,6 @@ describe('the embedded engine', () => {
 
     expect(isAlive(pid)).toBe(false);
     expect(existsSync(join(folder, 'lock'))).toBe(false);
-  });
-
-  it('syncs to the disk', { timeout: rounds }, async () => {
-    const { db } = await open(await aFolder());
-
-    const { rows } =
-      await sql`SELECT current_setting('fsync') AS f, current_setting('synchronous_commit') AS s`.execute(db);
-
-    expect(rows).toEqual([{ f: 'on', s: 'on' }]);
-  });
-
-  it('listens on this machine only, in a private folder', { timeout: rounds }, async () => {
-    const { db } = await open(await aFolder());
-
-    const { rows } = await sql`SELECT current_setting('listen_addresses') AS addresses`.execute(db);
-
-    expect(rows).toEqual([{ addresses: '' }]);
   });
 
   it('works in a folder with spaces and non-Latin letters', { timeout: rounds }, async () => {
@@ -195,19 +220,6 @@ describe('the embedded engine', () => {
 
     expect(existsSync(join(folder, 'lock'))).toBe(false);
     expect(existsSync(join(folder, 'postgres', 'postmaster.pid')) && isAlive(await postmasterOf(folder))).toBe(false);
-  });
-
-  it('logs no texts of queries and no values of rows', { timeout: rounds }, async () => {
-    const folder = await aFolder();
-    const { db } = await open(folder);
-    await sql`CREATE TABLE note (text text UNIQUE, number int)`.execute(db);
-    await sql`INSERT INTO note VALUES (${'a private text'}, 1)`.execute(db);
-
-    await expect(sql`INSERT INTO note VALUES (${'a private text'}, 2)`.execute(db)).rejects.toThrow('unique');
-    await expect(sql.raw(`SELECT 'a private text'::int`).execute(db)).rejects.toThrow('integer');
-    await expect(sql`DO $$ BEGIN RAISE WARNING 'a private text'; END $$`.execute(db)).resolves.toBeTruthy();
-
-    expect(await readFile(join(folder, 'postgres.log'), 'utf8')).not.toContain('private');
   });
 });
 

@@ -26,7 +26,12 @@ describe('postil with a file', () => {
     const file = join(folder, 'reviews.csv');
     await mkdir(folder, { recursive: true });
     await writeFile(file, 'id,text,label\n1,Lovely,good\n2,Awful,bad\n3,Fine,good\n4,Bad,bad\n');
-    const env = { DATA_DIR: join(folder, 'data'), TEST_WEB_ROOT: folder, DEMO: 'false', OWNER_PASSWORD: password };
+    const env = {
+      DATA_DIR: join(folder, 'data'),
+      TEST_WEB_ROOT: await aFolder(),
+      DEMO: 'false',
+      OWNER_PASSWORD: password,
+    };
     const first = new Postil(env, [file]);
     const [address = '', id = ''] = await ready(first);
     const texts = await textsIn(address, id);
@@ -47,7 +52,9 @@ describe('postil with a file', () => {
     const folder = await aFolder();
     const file = join(folder, 'empty.csv');
     await writeFile(file, '');
-    const server = new Postil({ DATA_DIR: join(folder, 'data'), TEST_WEB_ROOT: folder, DEMO: 'false' }, [file]);
+    const server = new Postil({ DATA_DIR: join(folder, 'data'), TEST_WEB_ROOT: await aFolder(), DEMO: 'false' }, [
+      file,
+    ]);
 
     expect(await server.ended).toBe(1);
     expect(server.errors).toBe(`${file} is empty.\n`);
