@@ -194,13 +194,13 @@ test.describe('the home page without datasets', () => {
     expect(await breaches(page)).toEqual([]);
   });
 
-  test('offers an admin the import from the hub and from Python', async ({ page, product }) => {
+  test('offers an admin the import from the hub and from Python', async ({ page, baseURL }) => {
     await signIn(page, people.admin);
 
     await expect(page.getByText('0 datasets found')).toBeVisible();
     await expect(page.getByLabel('Import from the hub')).toBeVisible();
     await page.getByRole('button', { name: 'Import from Python' }).click();
-    await expect(page.getByRole('dialog')).toContainText(`api_url="${product.address}"`);
+    await expect(page.getByRole('dialog')).toContainText(`api_url="${baseURL}"`);
     expect(await breaches(page)).toEqual([]);
   });
 });

@@ -2,23 +2,60 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const css = readFileSync('src/ui/theme/tokens.css', 'utf8');
-const [, block = ''] = /:root\[data-theme="high-contrast"\] \{([^}]*)\}/.exec(css) ?? [];
-const tokens = new Map(
-  [...block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{3,6})/g)].map(([, name = '', hex = '']) => [name, hex]),
-);
 
-function luminance(name: string) {
-  const hex = (tokens.get(name) ?? '').slice(1);
-  const parts = hex.length === 3 ? [...hex].map((digit) => digit + digit) : (hex.match(/../g) ?? []);
-  const [red = Number.NaN, green = 0, blue = 0] = parts.map((part) => {
+type Theme = 'light' | 'dark' | 'high-contrast';
+
+/** Red, green and blue from 0 to 1, in proportion to the light. */
+type Light = readonly [number, number, number];
+
+const inBlock = (selector: string, value: string) => {
+  const [, block = ''] = new RegExp(`${selector} \\{([^}]*)\\}`).exec(css) ?? [];
+  return new Map(
+    [...block.matchAll(new RegExp(`--([\\w-]+):\\s*${value};`, 'g'))].map(([, name = '', ...found]) => [name, found]),
+  );
+};
+
+const both = inBlock(':root', 'light-dark\\((oklch\\([^)]*\\)), (oklch\\([^)]*\\))\\)');
+const highest = inBlock(':root\\[data-theme="high-contrast"\\]', '(#[0-9a-f]{3,6})');
+
+function fromHex(hex: string): Light {
+  const digits = hex.length === 4 ? [...hex.slice(1)].map((digit) => digit + digit) : (hex.slice(1).match(/../g) ?? []);
+  const [red = Number.NaN, green = 0, blue = 0] = digits.map((part) => {
     const value = Number.parseInt(part, 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   });
+  return [red, green, blue];
+}
+
+const clamped = (value: number) => Math.min(Math.max(value, 0), 1);
+
+/** https://bottosson.github.io/posts/oklab */
+function fromOklch(colour: string): Light {
+  const [lightness = Number.NaN, chroma = 0, hue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  const angle = (hue * Math.PI) / 180;
+  const [l, a, b] = [lightness / 100, chroma * Math.cos(angle), chroma * Math.sin(angle)] as const;
+  const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const medium = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const short = (l - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    clamped(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short),
+    clamped(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short),
+    clamped(-0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short),
+  ];
+}
+
+function lightOf(token: string, theme: Theme): Light {
+  if (theme === 'high-contrast') return fromHex(highest.get(token)?.[0] ?? '');
+  return fromOklch(both.get(token)?.[theme === 'light' ? 0 : 1] ?? '');
+}
+
+function luminance(token: string, theme: Theme) {
+  const [red, green, blue] = lightOf(token, theme);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrast(one: string, other: string) {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+function contrast(theme: Theme, one: string, other: string) {
+  const [light = 0, dark = 0] = [luminance(one, theme), luminance(other, theme)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -26,16 +63,21 @@ const papers = ['paper', 'raised', 'sunken', 'hover'];
 const statuses = ['pending', 'draft', 'discarded', 'submitted', 'danger', 'success', 'suggestion'];
 const inks = ['ink', 'ink-soft', 'ink-hover', 'focus', ...statuses];
 
-describe('the high-contrast theme', () => {
-  it.each(inks)('%s has a contrast of at least 7 to 1 on every background', (ink) => {
-    for (const paper of papers) expect(contrast(ink, paper)).toBeGreaterThanOrEqual(7);
+describe.each([
+  ['light', 4.5],
+  ['dark', 4.5],
+  ['high-contrast', 7],
+] as const)('the %s theme', (theme, least) => {
+  it.each(inks)(`%s has a contrast of at least ${least} to 1 on every background`, (ink) => {
+    for (const paper of papers) expect(contrast(theme, ink, paper), paper).toBeGreaterThanOrEqual(least);
   });
 
-  it.each(['ink', 'ink-hover', ...statuses])('text on %s has a contrast of at least 7 to 1', (strong) => {
-    expect(contrast('ink-on-strong', strong)).toBeGreaterThanOrEqual(7);
+  it.each(['ink', 'ink-hover', ...statuses])(`text on %s has a contrast of at least ${least} to 1`, (strong) => {
+    expect(contrast(theme, 'ink-on-strong', strong)).toBeGreaterThanOrEqual(least);
   });
+});
 
-  it('lines have a contrast of at least 7 to 1', () => {
-    for (const line of ['line', 'line-strong']) expect(contrast(line, 'paper')).toBeGreaterThanOrEqual(7);
-  });
+it('lines of the high-contrast theme have a contrast of at least 7 to 1', () => {
+  for (const line of ['line', 'line-strong'])
+    expect(contrast('high-contrast', line, 'paper')).toBeGreaterThanOrEqual(7);
 });
