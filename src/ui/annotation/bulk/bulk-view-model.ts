@@ -73,6 +73,13 @@ export class BulkViewModel implements ShortcutTarget {
     return { next: hasNext(criteria.page, queue.total), previous: hasPrevious(criteria.page), anywhere };
   }
 
+  /** True if there is nothing to answer: the list has ended, and no record of another page is selected. */
+  get isEmpty() {
+    const { selection, submission, annotation } = this;
+    const hasRecords = selection.pageRecords.length > 0 || selection.count > 0;
+    return !hasRecords && !submission.isRunning && annotation.records.hasEnded;
+  }
+
   activate() {
     const { records, unsynced } = this.annotation;
     const stops = [

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/shared/limits.ts';
 import { Dialog } from '../../components/controls/dialog.tsx';
@@ -15,6 +15,7 @@ import { RecordColumn } from '../panels/record-column.tsx';
 import { useBulkLayout } from '../panels/use-layout.ts';
 import { ProgressPanel } from '../progress/progress-panel.tsx';
 import { Actions } from '../workbench/actions.tsx';
+import { useFocusAtEnd } from '../workbench/use-focus-at-end.ts';
 import { BulkHead } from './bulk-head.tsx';
 import { BulkProgress } from './bulk-progress.tsx';
 import { BulkQuestions } from './bulk-questions.tsx';
@@ -51,16 +52,29 @@ export const BulkWorkbench = observer(function BulkWorkbench({ viewModel, onTarg
         <BulkRecords bulk={bulk} viewModel={viewModel} layout={layout} />
         <GuidelinesPanel dataset={opened?.dataset} isRecordShown />
       </RecordColumn>
-      <section className={shared.answering} aria-label={t('annotation.answering')}>
-        <div className={shared.card}>
-          <BulkQuestions bulk={bulk} viewModel={viewModel} />
-          <BulkProgress submission={bulk.submission} unsynced={viewModel.unsynced} />
-          <Actions viewModel={bulk} />
-        </div>
+      <section className={shared.answering} aria-label={bulk.isEmpty ? undefined : t('annotation.answering')}>
+        {!bulk.isEmpty && <AnswerCard bulk={bulk} viewModel={viewModel} />}
         <ProgressPanel viewModel={viewModel} datasetId={datasetId} />
       </section>
       <Confirmation bulk={bulk} />
       <ConfirmEverything bulk={bulk} total={viewModel.records.queue.total} />
+    </div>
+  );
+});
+
+interface AnswerCardProps {
+  readonly bulk: BulkViewModel;
+  readonly viewModel: AnnotationViewModel;
+}
+
+const AnswerCard = observer(function AnswerCard({ bulk, viewModel }: AnswerCardProps) {
+  const card = useRef<HTMLDivElement>(null);
+  useFocusAtEnd(card, viewModel.records);
+  return (
+    <div ref={card} className={shared.card}>
+      <BulkQuestions bulk={bulk} viewModel={viewModel} />
+      <BulkProgress submission={bulk.submission} unsynced={viewModel.unsynced} />
+      <Actions viewModel={bulk} />
     </div>
   );
 });

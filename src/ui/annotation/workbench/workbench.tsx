@@ -1,6 +1,6 @@
 import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
@@ -18,6 +18,7 @@ import { EmptyRecords } from './empty-records.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { RecordSheet } from './record-sheet.tsx';
 import { RecordsFailed } from './records-failed.tsx';
+import { useFocusAtEnd } from './use-focus-at-end.ts';
 
 const QuestionAhead = lazyComponent(async () => (await import('./question-ahead.tsx')).QuestionAhead);
 
@@ -58,7 +59,7 @@ export const Workbench = observer(function Workbench({ viewModel, datasetId, isB
         <GuidelinesPanel dataset={opened?.dataset} isRecordShown={isRecordShown} />
       </RecordColumn>
       <section className={styles.answering} aria-label={empty.isShown ? undefined : t('annotation.answering')}>
-        {!empty.isShown && <AnswerCard viewModel={viewModel} isBelow={isBelow} recordArea={recordArea} />}
+        {!empty.isShown && <AnswerCard viewModel={viewModel} isBelow={isBelow} />}
         <ProgressPanel viewModel={viewModel} datasetId={datasetId} />
       </section>
       <ScrollToTop viewModel={viewModel} area={recordArea} />
@@ -66,21 +67,12 @@ export const Workbench = observer(function Workbench({ viewModel, datasetId, isB
   );
 });
 
-interface AnswerCardProps extends Pick<FocusWorkbenchProps, 'viewModel' | 'isBelow'> {
-  readonly recordArea: RefObject<HTMLElement | null>;
-}
+type AnswerCardProps = Pick<FocusWorkbenchProps, 'viewModel' | 'isBelow'>;
 
-const AnswerCard = observer(function AnswerCard({ viewModel, isBelow, recordArea }: AnswerCardProps) {
+const AnswerCard = observer(function AnswerCard({ viewModel, isBelow }: AnswerCardProps) {
   const card = useRef<HTMLDivElement>(null);
   const { records } = viewModel;
-  useLayoutEffect(
-    () => () => {
-      const { activeElement, body } = document;
-      const isLost = activeElement === body && records.queue.records.length > 0; // a pressed button was disabled
-      if (isLost || card.current?.contains(activeElement)) recordArea.current?.focus({ preventScroll: true });
-    },
-    [records, recordArea],
-  );
+  useFocusAtEnd(card, records);
   return (
     <div ref={card} className={styles.card}>
       {records.opened ? <QuestionForm viewModel={viewModel} /> : <FormSkeleton />}

@@ -55,6 +55,33 @@ describe('the bulk view', () => {
     expect(selected('Select records to answer them together.')).toBeTruthy();
   });
 
+  it('shows no form beside an empty list', async () => {
+    const { user } = await opened();
+    await user.click(chosen(1));
+    expect(submit()).toBeTruthy();
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Record status' }), 'discarded');
+
+    await screen.findByText('There are no discarded records');
+    expect(screen.queryByRole('button', { name: /^Submit/ })).toBeNull();
+    expect(screen.queryByRole('radio', { name: /good/i })).toBeNull();
+  });
+
+  it('moves the focus to the message when the last records are answered', async () => {
+    const tab = await aTab(server, { questions, records: 2 });
+    const user = await tab.open('?page=1~10&status=pending');
+    await screen.findByRole('checkbox', { name: 'Select record 1' });
+    await user.click(chosen(1));
+    await user.click(chosen(2));
+    await user.click(screen.getByRole('radio', { name: /good/i }));
+
+    await user.click(submit());
+
+    const message = await screen.findByText('The task is completed');
+    expect(document.activeElement?.contains(message)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
   it('selects a range with Shift, and a whole page at once', async () => {
     const { user } = await opened();
     await user.click(chosen(2));
