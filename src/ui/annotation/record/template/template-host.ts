@@ -11,6 +11,9 @@ const maxRenderMs = 5000;
 /** Longest time until a frame responds, or starts while another template blocks the process. */
 const maxResponseMs = 1000;
 
+/** A template that blocks the process has been given up by then, and all frames have been replaced. */
+const maxBlockedMs = maxRenderMs + 2 * maxResponseMs;
+
 export type TemplateProblem =
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'unanswered' }
@@ -38,6 +41,7 @@ export class TemplateHost {
   private content: FrameContent | undefined;
   private contentId = 0;
   private isReady = false;
+  private hasLoaded = false;
   private hasBegun = false;
   private hasAnswered = false;
   private isTainted = false;
@@ -92,14 +96,16 @@ export class TemplateHost {
   }
 
   /**
-   * Handles the load of a document. After the first one, the host pings the frame: a foreign document does not
-   * respond.
+   * Handles the load of a document. Once the template has begun, the host pings the frame: a foreign document does not
+   * respond. The first load may be that of the own document, reported late, while another template blocks the process.
    */
   handleLoad(): void {
+    const responseMs = this.hasLoaded ? maxResponseMs : maxBlockedMs;
+    this.hasLoaded = true;
     if (!this.isReady || !this.isTainted) return;
     this.hasAnswered = false;
     this.post({ kind: 'ping', contentId: this.contentId });
-    void this.watchResponse(this.contentId);
+    void this.watchResponse(this.contentId, responseMs);
   }
 
   handleMessage({ source, origin, data }: Pick<MessageEvent, 'source' | 'origin' | 'data'>): void {
@@ -159,8 +165,8 @@ export class TemplateHost {
     if (contentId === this.contentId && !this.isResponding) await pageFrames.emptyUnlessOneResponds(this.clock);
   }
 
-  private async watchResponse(contentId: number) {
-    await this.clock.wait(maxResponseMs);
+  private async watchResponse(contentId: number, responseMs: number) {
+    await this.clock.wait(responseMs);
     if (contentId === this.contentId && !this.hasAnswered) this.giveUp({ kind: 'strayed' });
   }
 
@@ -182,6 +188,7 @@ export class TemplateHost {
   private replaceFrame() {
     this.generation += 1;
     this.isReady = false;
+    this.hasLoaded = false;
     this.isTainted = false;
   }
 

@@ -1,24 +1,16 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Clock } from '#application/ports/shared/clock.ts';
-import type { FromFrame, ToFrame } from '#ui/annotation/record/template/messages.ts';
-import { TemplateFrame } from '#ui/annotation/record/template/template-frame.tsx';
+import type { ToFrame } from '#ui/annotation/record/template/messages.ts';
 import { FakeClock } from '../../../../support/browser/fake-clock.ts';
 import { alone } from '../../../support/alone.tsx';
+import { frame, page, say } from './template-page.tsx';
 
 const system = new EventTarget(); // colour scheme of the operating system
 vi.stubGlobal('matchMedia', () => system);
 afterEach(cleanup);
 
-const frame = () => screen.getByTitle<HTMLIFrameElement>('Card');
 const isShown = () => frame().dataset.shown === 'true';
-
-function page(record: object) {
-  const value = { title: 'The value' };
-  return (
-    <TemplateFrame title="Card" template="{{record.id}}" advancedMode={false} record={{ ...record }} value={value} />
-  );
-}
 
 function listening() {
   const messages: ToFrame[] = [];
@@ -28,17 +20,14 @@ function listening() {
   return messages;
 }
 
-function say(data: FromFrame | object, { source = frame().contentWindow, origin = 'null' } = {}) {
-  act(() => void window.dispatchEvent(new MessageEvent('message', { data, source, origin })));
-}
-
-async function shown() {
+async function shown({ isLoaded = true } = {}) {
   const clock = new FakeClock();
   const { show, container } = await alone();
   container.rebind(Clock).toConstantValue(clock);
   const { rerender } = show(page({ id: 'r1' }));
   const messages = listening();
   say({ kind: 'ready' });
+  if (isLoaded) fireEvent.load(frame());
   const next = (record: object) => rerender(page(record));
   const wait = (time: number) => act(async () => clock.advance(time));
   return { messages, next, wait };
@@ -190,6 +179,19 @@ describe('a failing template', () => {
     expect(screen.queryByTitle('Card')).toBeNull();
   });
 
+  it('is closed later if it navigated away before its own document had loaded', async () => {
+    const { wait } = await shown({ isLoaded: false });
+    play(1, false);
+
+    fireEvent.load(frame());
+    await wait(1000);
+    expect(screen.queryByText(/navigated away/)).toBeNull();
+    await wait(6000);
+
+    expect(screen.getByText(/navigated away/)).toBeTruthy();
+    expect(screen.queryByTitle('Card')).toBeNull();
+  });
+
   it('stays if it wrote a document of its own', async () => {
     const { messages, wait } = await shown();
     play(1, false);
@@ -211,121 +213,6 @@ describe('a failing template', () => {
 
     expect(data()).toBeNull();
     expect(isShown()).toBe(true);
-  });
-});
-
-describe('two templates, of which one never ends', () => {
-  const card = () => screen.queryByTitle<HTMLIFrameElement>('Card');
-  const other = () => screen.queryByTitle<HTMLIFrameElement>('Other');
-  const both = (id: string) => (
-    <>
-      {page({ id })}
-      <TemplateFrame title="Other" template="{{record.id}}" advancedMode={false} record={{ id }} value="other value" />
-    </>
-  );
-
-  /** The first template has started, and blocks the process of both. */
-  async function openBothFrames() {
-    const clock = new FakeClock();
-    const { show, container } = await alone();
-    container.rebind(Clock).toConstantValue(clock);
-    const { rerender } = show(both('r1'));
-    for (const each of [card(), other()]) say({ kind: 'ready' }, { source: each?.contentWindow ?? null });
-    say({ kind: 'begun', contentId: 1, isPassive: false });
-    const wait = (time: number) => act(async () => clock.advance(time));
-    return { next: () => rerender(both('r2')), wait };
-  }
-
-  it('are both removed to end the process, and the other one is shown again', async () => {
-    const { wait } = await openBothFrames();
-
-    await wait(5000);
-    expect([card(), other()]).toEqual([null, null]);
-    expect(screen.getByText('The template did not finish. Here is its data.')).toBeTruthy();
-    await wait(100);
-
-    expect(card()).toBeNull();
-    say({ kind: 'ready' }, { source: other()?.contentWindow ?? null });
-    say({ kind: 'shown', contentId: 2, height: 90 }, { source: other()?.contentWindow ?? null });
-    expect(other()?.dataset.shown).toBe('true');
-    expect(screen.getAllByText(/did not finish/)).toHaveLength(1);
-  });
-
-  const respond = () => {
-    for (const each of [card(), other()]) say({ kind: 'ready' }, { source: each?.contentWindow ?? null });
-  };
-  const play = (contentId: number) => {
-    for (const each of [card(), other()])
-      say({ kind: 'shown', contentId, height: 90 }, { source: each?.contentWindow ?? null });
-  };
-  const areShown = () => [card()?.dataset.shown, other()?.dataset.shown];
-
-  it('are both removed and shown again if neither responds within a second of the next record', async () => {
-    const { next, wait } = await openBothFrames();
-
-    next();
-    await wait(999);
-    expect(card()).not.toBeNull();
-    await wait(1);
-    expect([card(), other()]).toEqual([null, null]);
-    await wait(100);
-
-    respond();
-    play(3);
-    expect(areShown()).toEqual(['true', 'true']);
-  });
-
-  it('are both removed for the next record if the first one hangs after it was shown', async () => {
-    const { next, wait } = await openBothFrames();
-    say({ kind: 'shown', contentId: 1, height: 90 });
-
-    next();
-    await wait(1000);
-
-    expect([card(), other()]).toEqual([null, null]);
-  });
-
-  it('stay if one of them responds', async () => {
-    const { next, wait } = await openBothFrames();
-    next();
-    say({ kind: 'begun', contentId: 2, isPassive: true }, { source: other()?.contentWindow ?? null });
-    const frames = [card(), other()];
-
-    await wait(1000);
-
-    expect([card(), other()]).toEqual(frames);
-  });
-
-  it('are removed again for longer if the browser had not ended their process', async () => {
-    const { next, wait } = await openBothFrames();
-    next();
-    for (const pause of [100, 400, 1600]) {
-      await wait(1000);
-      await wait(pause - 1);
-      expect(card()).toBeNull();
-      await wait(1);
-      expect(card()).not.toBeNull();
-    }
-
-    await wait(1000);
-    expect(card()).not.toBeNull();
-    respond();
-    play(5);
-
-    expect(areShown()).toEqual(['true', 'true']);
-  });
-
-  it('are given up after another second if neither has started', async () => {
-    const { wait } = await openBothFrames();
-    await wait(5000);
-    await wait(100);
-    say({ kind: 'ready' }, { source: other()?.contentWindow ?? null });
-
-    await wait(5000);
-    expect(screen.getAllByText(/did not finish/)).toHaveLength(1);
-    await wait(1000);
-
-    expect(screen.getAllByText(/did not finish/)).toHaveLength(2);
   });
 });
 
