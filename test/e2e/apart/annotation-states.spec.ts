@@ -44,9 +44,9 @@ interface Where {
   readonly inEachTheme?: boolean;
 }
 
-async function look(page: Page, state: string, { within, inEachTheme = false }: Where = {}) {
+async function look(page: Page, state: string, where: Where = {}) {
   await closeNotices(page);
-  expect(await breachesEverywhere(page, { ...(within && { within }), inEachTheme }), state).toEqual([]);
+  expect(await breachesEverywhere(page, { inEachTheme: false, ...where }), state).toEqual([]);
 }
 
 async function lookInto(page: Page, name: string) {

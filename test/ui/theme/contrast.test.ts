@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { type Channels, contrastOf, luminance } from '#domain/shared/colour.ts';
 
 const css = readFileSync('src/ui/theme/tokens.css', 'utf8');
 
 type Theme = 'light' | 'dark' | 'high-contrast';
-
-/** Red, green and blue from 0 to 1, in proportion to the light. */
-type Light = readonly [number, number, number];
 
 const inBlock = (selector: string, value: string) => {
   const [, block = ''] = new RegExp(`${selector} \\{([^}]*)\\}`).exec(css) ?? [];
@@ -18,19 +16,20 @@ const inBlock = (selector: string, value: string) => {
 const both = inBlock(':root', 'light-dark\\((oklch\\([^)]*\\)), (oklch\\([^)]*\\))\\)');
 const highest = inBlock(':root\\[data-theme="high-contrast"\\]', '(#[0-9a-f]{3,6})');
 
-function fromHex(hex: string): Light {
+function fromHex(hex: string): Channels {
   const digits = hex.length === 4 ? [...hex.slice(1)].map((digit) => digit + digit) : (hex.slice(1).match(/../g) ?? []);
-  const [red = Number.NaN, green = 0, blue = 0] = digits.map((part) => {
-    const value = Number.parseInt(part, 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  });
+  const [red = Number.NaN, green = 0, blue = 0] = digits.map((part) => Number.parseInt(part, 16) / 255);
   return [red, green, blue];
 }
 
-const clamped = (value: number) => Math.min(Math.max(value, 0), 1);
+/** A channel from its share of the light, without what a screen cannot show. */
+function encoded(light: number): number {
+  const shown = Math.min(Math.max(light, 0), 1);
+  return shown <= 0.0031308 ? shown * 12.92 : 1.055 * shown ** (1 / 2.4) - 0.055;
+}
 
 /** https://bottosson.github.io/posts/oklab */
-function fromOklch(colour: string): Light {
+function fromOklch(colour: string): Channels {
   const [lightness = Number.NaN, chroma = 0, hue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
   const angle = (hue * Math.PI) / 180;
   const [l, a, b] = [lightness / 100, chroma * Math.cos(angle), chroma * Math.sin(angle)] as const;
@@ -38,26 +37,19 @@ function fromOklch(colour: string): Light {
   const medium = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const short = (l - 0.0894841775 * a - 1.291485548 * b) ** 3;
   return [
-    clamped(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short),
-    clamped(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short),
-    clamped(-0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short),
+    encoded(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short),
+    encoded(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short),
+    encoded(-0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short),
   ];
 }
 
-function lightOf(token: string, theme: Theme): Light {
+function channelsOf(token: string, theme: Theme): Channels {
   if (theme === 'high-contrast') return fromHex(highest.get(token)?.[0] ?? '');
   return fromOklch(both.get(token)?.[theme === 'light' ? 0 : 1] ?? '');
 }
 
-function luminance(token: string, theme: Theme) {
-  const [red, green, blue] = lightOf(token, theme);
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(theme: Theme, one: string, other: string) {
-  const [light = 0, dark = 0] = [luminance(one, theme), luminance(other, theme)].sort((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-}
+const contrast = (theme: Theme, one: string, other: string) =>
+  contrastOf(luminance(channelsOf(one, theme)), luminance(channelsOf(other, theme)));
 
 const papers = ['paper', 'raised', 'sunken', 'hover'];
 const statuses = ['pending', 'draft', 'discarded', 'submitted', 'danger', 'success', 'suggestion'];
