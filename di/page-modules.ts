@@ -32,12 +32,14 @@ const importsOf: Readonly<Record<PageModule, readonly Import[]>> = {
     datasetWriting,
     async () => (await import('./modules/dataset-settings.ts')).datasetSettings,
   ],
+  effects: [],
   ending: [async () => (await import('./modules/ending.ts')).ending],
   export: [members, async () => (await import('./modules/export.ts')).exporting],
   filters: [records, async () => (await import('./modules/filters.ts')).filters],
   people: [async () => (await import('./modules/people.ts')).people],
   'team-progress': [async () => (await import('./modules/team-progress.ts')).teamProgress],
   'team-answers': [datasetSchema, members, async () => (await import('./modules/team-answers.ts')).teamAnswers],
+  timing: [async () => (await import('./modules/timing.ts')).timing],
   uploads: [uploads],
 };
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { ifValid, list, mapOf, orNull, picklistOr, wireId } from '../schemas.ts';
+import { ifValid, list, mapOf, orNull, picklistOr, wholeNumber, wireId } from '../schemas.ts';
 import { wireAnswerValue } from './answer-value.ts';
 
 export const wireResponseStatuses = ['draft', 'submitted', 'discarded'] as const;
@@ -17,10 +17,17 @@ export const wireResponse = v.object({
 });
 export type WireResponse = v.InferOutput<typeof wireResponse>;
 
+/** Postil's own part of a response; Argilla's server has none. */
+const extras = v.object({
+  /** Time that the user has worked on the response since the last save. */
+  active_ms: v.exactOptional(wholeNumber(wireLimits.activeMs)),
+});
+
 /** Missing values are valid here: the server refuses them in submitted responses only. */
 const answer = {
   status: v.picklist(wireResponseStatuses),
   values: orNull(mapOf(v.object({ value: wireAnswerValue }))),
+  postil: v.exactOptional(extras),
 };
 
 export const wireResponseWrite = v.object(answer);

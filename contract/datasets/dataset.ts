@@ -32,6 +32,7 @@ export const wireDataset = v.object({
   inserted_at: v.string(),
   updated_at: v.string(),
   last_activity_at: v.string(),
+  postil: v.fallback(v.optional(v.object({ measures_time: v.boolean() })), undefined),
 });
 export type WireDataset = v.InferOutput<typeof wireDataset>;
 
@@ -70,6 +71,7 @@ export const wireDatasetUpdate = withoutNull(
     allow_extra_metadata: v.exactOptional(v.boolean()),
     distribution: v.exactOptional(distribution),
     metadata: v.exactOptional(v.nullable(wireMap)),
+    postil: v.exactOptional(v.object({ measures_time: v.exactOptional(v.boolean()) })),
   }),
 );
 export type WireDatasetUpdate = v.InferInput<typeof wireDatasetUpdate>;

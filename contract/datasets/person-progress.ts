@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { itemsOf } from '../schemas.ts';
+import { itemsOf, orNull } from '../schemas.ts';
 
 /** Responses of a user in a dataset by status; `recent` are those submitted or discarded since the time asked for. */
 export const wirePersonProgress = itemsOf(
@@ -9,6 +9,8 @@ export const wirePersonProgress = itemsOf(
     discarded: v.number(),
     draft: v.number(),
     recent: v.number(),
+    /** Median active time of the submitted responses; null while it is not measured. */
+    median_ms: orNull(v.number()),
   }),
 );
 export type WirePersonProgress = v.InferOutput<typeof wirePersonProgress>;

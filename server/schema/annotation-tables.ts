@@ -56,6 +56,8 @@ export interface Responses extends Times {
   readonly values: NullableJson<JsonObject>;
   /** Copy of the record's status, for the counters. */
   readonly record_pending: boolean;
+  /** Active time of the user; null if it was not measured. */
+  readonly active_ms: number | null;
 }
 
 export interface ResponseIds {

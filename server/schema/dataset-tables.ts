@@ -47,6 +47,8 @@ export interface Datasets extends Times {
   readonly allow_extra_metadata: Generated<boolean>;
   readonly distribution: Json<Distribution>;
   readonly metadata: NullableJson<JsonObject>;
+  /** Whether responses keep the active time of their users. */
+  readonly measures_time: Generated<boolean>;
   readonly next_seq: Generated<number>;
   readonly analyser_version: Generated<number>;
   readonly last_activity_at: Time;

@@ -13,6 +13,7 @@ import { queueStarts } from './migrations/0011-queue-starts.ts';
 import { termsAsTexts } from './migrations/0012-terms-as-texts.ts';
 import { trash } from './migrations/0013-trash.ts';
 import { exactVectors } from './migrations/0014-exact-vectors.ts';
+import { answerTimes } from './migrations/0015-answer-times.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -28,6 +29,7 @@ const migrations = {
   '0012-terms-as-texts': termsAsTexts,
   '0013-trash': trash,
   '0014-exact-vectors': exactVectors,
+  '0015-answer-times': answerTimes,
 };
 
 export const versions: readonly string[] = Object.keys(migrations);

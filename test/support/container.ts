@@ -15,12 +15,14 @@ const everyModule = {
   commands: true,
   creation: true,
   'dataset-settings': true,
+  effects: true,
   ending: true,
   export: true,
   filters: true,
   people: true,
   'team-answers': true,
   'team-progress': true,
+  timing: true,
   uploads: true,
 } as const satisfies Record<PageModule, true>;
 

@@ -10,6 +10,7 @@ export const aDataset = (change: Partial<Dataset> = {}): Dataset => ({
   allowExtraMetadata: true,
   distribution: { strategy: 'overlap', minSubmitted: 1 },
   metadata: undefined,
+  measuresTime: false,
   createdAt: '2026-01-01T00:00:00',
   updatedAt: '2026-01-01T00:00:00',
   lastActivityAt: '2026-01-01T00:00:00',

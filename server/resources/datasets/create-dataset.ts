@@ -11,6 +11,7 @@ export interface NewDataset {
   readonly distribution?: Distribution;
   readonly metadata?: Readonly<Record<string, unknown>> | null;
   readonly status?: DatasetStatus;
+  readonly measuresTime?: boolean;
 }
 
 export interface DatasetKey {
@@ -28,6 +29,7 @@ export async function createDataset(trx: Trx, dataset: NewDataset): Promise<Data
     distribution: JSON.stringify(dataset.distribution ?? { strategy: 'overlap', min_submitted: 1 }),
     metadata: dataset.metadata ? JSON.stringify(dataset.metadata) : null,
     status: dataset.status ?? 'draft',
+    measures_time: dataset.measuresTime ?? false,
     analyser_version: indexVersion,
   } as const;
   const key = await trx.insertInto('datasets').values(values).returning(['id', 'ds']).executeTakeFirstOrThrow();

@@ -19,6 +19,7 @@ export const presentDataset = (row: DatasetRow): WireDataset => ({
   last_activity_at: row.last_activity_at,
   inserted_at: row.inserted_at,
   updated_at: row.updated_at,
+  ...(row.measures_time && { postil: { measures_time: true } }),
 });
 
 export const presentProgress = ({ total, completed, usernames }: DatasetCounters): WireProgress => ({

@@ -15,7 +15,7 @@ const datasets = (db: Db) =>
   db
     .selectFrom('datasets as d')
     .select(['d.id', 'd.ds', 'd.name', 'd.guidelines', 'd.status', 'd.workspace_id', 'd.allow_extra_metadata'])
-    .select(['d.distribution', 'd.metadata', ...wireTimes('d'), lastActivity.as('last_activity_at')])
+    .select(['d.distribution', 'd.metadata', 'd.measures_time', ...wireTimes('d'), lastActivity.as('last_activity_at')])
     .where('d.deleted_at', 'is', null);
 
 interface DatasetsFilter extends WireDatasetsQuery {

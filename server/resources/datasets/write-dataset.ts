@@ -39,11 +39,12 @@ export function createOne(call: CallContext<Creation>) {
   return refuseDuplicates(made, nameTaken(rest.name, workspaceId));
 }
 
-function columnsOf({ distribution, metadata, ...rest }: Update) {
+function columnsOf({ distribution, metadata, postil, ...rest }: Update) {
   return {
     ...rest,
     ...(distribution && { distribution: JSON.stringify(distribution) }),
     ...(metadata !== undefined && { metadata: metadata && JSON.stringify(metadata) }),
+    ...(postil?.measures_time !== undefined && { measures_time: postil.measures_time }),
   };
 }
 

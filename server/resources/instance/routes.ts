@@ -26,6 +26,7 @@ const features = [
   'label-removal',
   'move',
   'duplicate',
+  'answer-times',
 ];
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)}M`;

@@ -41,11 +41,12 @@ async function indexMetadata(trx: Trx, { id, ds }: DatasetKey) {
 /** Webhooks get no event for each record, since the records do not pass through this process. */
 export function duplicateDataset(call: CallContext<Duplication>, found: FoundDataset): Promise<WireDataset> {
   const { name, workspace_id: workspaceId, with_records: withRecords } = call.body;
-  const { guidelines, metadata, status, allow_extra_metadata: allowExtraMetadata, distribution } = found;
+  const { guidelines, metadata, status, distribution } = found;
+  const { allow_extra_metadata: allowExtraMetadata, measures_time: measuresTime } = found;
   const made = transactionWithEvents(call, async (trx, emit) => {
     await lockWorkspace(trx, workspaceId);
     const from = await lockDataset(trx, found);
-    const settings = { guidelines, metadata, status, allowExtraMetadata, distribution };
+    const settings = { guidelines, metadata, status, allowExtraMetadata, measuresTime, distribution };
     const to = await createDataset(trx, { ...settings, name, workspaceId });
     await copySettings(trx, from, to);
     if (withRecords) await copyRecords(trx, from, to);

@@ -62,6 +62,7 @@ async function answerDataset(
     userN: call.caller.n,
     status: item.status,
     values: item.values ?? {},
+    activeMs: item.postil?.active_ms,
   }));
   const stored = await saveMany(call, context, writes);
   return [

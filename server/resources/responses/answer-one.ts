@@ -19,10 +19,11 @@ interface ResponseTarget {
 const contextOf = (
   { ds }: ResponseTarget,
   { caller }: CallContext<unknown>,
-  { minSubmitted }: LockedRecords,
+  { minSubmitted, measuresTime }: LockedRecords,
 ): SaveContext => ({
   ds,
   minSubmitted,
+  measuresTime,
   actorN: caller.n,
 });
 
@@ -45,7 +46,14 @@ function save(
   userN: number,
   refuse: (exists: boolean) => Error | undefined,
 ) {
-  const write: ResponseToSave = { seq: target.seq, userN, status: call.body.status, values: call.body.values ?? {} };
+  const { status, values, postil } = call.body;
+  const write: ResponseToSave = {
+    seq: target.seq,
+    userN,
+    status,
+    values: values ?? {},
+    activeMs: postil?.active_ms,
+  };
   return transactionWithEvents(call, async (trx, emit) => {
     const locked = await lockRecords(trx, target.ds, [target.seq]);
     const { records } = locked;

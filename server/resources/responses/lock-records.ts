@@ -10,6 +10,7 @@ interface AnsweredRow {
   readonly status: RecordStatus;
   readonly responses: Readonly<Record<string, ResponseStatus>>;
   readonly minSubmitted: number;
+  readonly measuresTime: boolean;
   readonly questionsVersion: string;
 }
 
@@ -17,6 +18,7 @@ export interface LockedRecords {
   readonly records: ReadonlyMap<number, RecordResponses>;
   /** Cannot change while the records are locked. */
   readonly minSubmitted: number;
+  readonly measuresTime: boolean;
   readonly questionsVersion: string;
 }
 
@@ -36,14 +38,15 @@ export async function lockRecords(trx: Trx, ds: number, seqs: readonly number[])
     SELECT ${prepared} r.seq, r.status, coalesce((SELECT json_object_agg(re.user_n, re.status) FROM responses re
       WHERE re.ds = ${n} AND re.seq = r.seq), '{}') AS responses,
       (SELECT (d.distribution ->> 'min_submitted')::bigint FROM datasets d WHERE d.ds = ${n}) AS "minSubmitted",
+      (SELECT d.measures_time FROM datasets d WHERE d.ds = ${n}) AS "measuresTime",
       ${questionsVersion(sql`(SELECT d.id FROM datasets d WHERE d.ds = ${n})`)} AS "questionsVersion"
     FROM records r WHERE r.ds = ${n} AND ${isAmong(sql`r.seq`, seqs)}`.execute(trx);
   const records = rows.map(({ seq, status, responses }) => {
     const byUser = Object.entries(responses).map(([n, each]) => [Number(n), each] as const);
     return [seq, { status, responses: new Map(byUser) }] as const;
   });
-  const { minSubmitted = 1, questionsVersion: version = '' } = rows[0] ?? {};
-  return { records: new Map(records), minSubmitted, questionsVersion: version };
+  const { minSubmitted = 1, measuresTime = false, questionsVersion: version = '' } = rows[0] ?? {};
+  return { records: new Map(records), minSubmitted, measuresTime, questionsVersion: version };
 }
 
 /** Updates the copies of the status in the responses, too. */

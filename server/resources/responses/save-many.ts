@@ -13,7 +13,7 @@ import {
   saveResponses,
 } from './save.ts';
 
-interface BulkContext extends Omit<SaveContext, 'minSubmitted'> {
+interface BulkContext extends Omit<SaveContext, 'minSubmitted' | 'measuresTime'> {
   readonly datasetId: string;
   readonly recordIds: ReadonlyMap<number, string>;
   readonly questionsVersion: string;
@@ -75,9 +75,9 @@ export function saveMany(
 ): Promise<readonly (StoredResponse | undefined)[]> {
   return transactionWithEvents(deps, async (trx, emit) => {
     const seqs = writes.map(({ seq }) => seq);
-    const { records, minSubmitted, questionsVersion } = await lockRecords(trx, context.ds, seqs);
+    const { records, minSubmitted, measuresTime, questionsVersion } = await lockRecords(trx, context.ds, seqs);
     if (records.size > 0) refuseOtherVersion(context.questionsVersion, questionsVersion);
-    const saved = await saveInRounds(trx, { ...context, minSubmitted }, records, writes);
+    const saved = await saveInRounds(trx, { ...context, minSubmitted, measuresTime }, records, writes);
     await emitAnswers(emit, context, combined(saved));
     return saved.map((each) => each?.stored);
   });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { wireLimits } from '#contract/limits.ts';
 import type { ResponseStatus } from '../../schema/annotation-tables.ts';
 import type { Trx } from '../../schema/database.ts';
 import { fixed, prepared } from '../../schema/prepared.ts';
@@ -10,6 +11,7 @@ import { countersUpsert, setStatus } from './lock-records.ts';
 export interface SaveContext {
   readonly ds: number;
   readonly minSubmitted: number;
+  readonly measuresTime: boolean;
   readonly actorN: number;
 }
 
@@ -18,6 +20,8 @@ export interface ResponseToSave {
   readonly userN: number;
   readonly status: ResponseStatus;
   readonly values: Readonly<Record<string, unknown>>;
+  /** Active time since the last save. */
+  readonly activeMs?: number | undefined;
 }
 
 export interface StoredResponse {
@@ -71,19 +75,25 @@ async function updateRecordStatuses(trx: Trx, { ds }: SaveContext, steps: readon
 const countsOf = ({ actorN }: SaveContext, steps: readonly ResponseStep[]) =>
   sumChanges(steps.map(({ before, after }) => counterChanges(before, after, actorN)));
 
+const changed = sql`(re.status, re."values") IS DISTINCT FROM (excluded.status, excluded."values")`;
+
+/** Repeated requests do not add their time again. */
+const totalTime = sql`CASE WHEN excluded.active_ms IS NULL OR NOT ${changed} THEN re.active_ms
+  ELSE least(coalesce(re.active_ms, 0)::bigint + excluded.active_ms, ${wireLimits.activeMs.max})::int END`;
+
 /** Maintains `response_ids`, the index by id. */
 async function upsert(trx: Trx, context: SaveContext, rows: readonly object[], steps: readonly ResponseStep[]) {
   const { ds, actorN } = context;
   const stored = await sql<StoredResponse>`
     WITH stored AS (
-      INSERT INTO responses AS re (ds, seq, user_n, status, "values", record_pending, inserted_at, updated_at)
-      SELECT ${ds}, seq, user_n, status, "values", record_pending, statement_timestamp(), statement_timestamp()
+      INSERT INTO responses AS re
+        (ds, seq, user_n, status, "values", record_pending, active_ms, inserted_at, updated_at)
+      SELECT ${ds}, seq, user_n, status, "values", record_pending, active_ms, statement_timestamp(), statement_timestamp()
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        AS x(seq bigint, user_n int, status text, "values" jsonb, record_pending boolean)
+        AS x(seq bigint, user_n int, status text, "values" jsonb, record_pending boolean, active_ms int)
       ON CONFLICT (ds, user_n, seq) DO UPDATE SET status = excluded.status, "values" = excluded."values",
-        record_pending = excluded.record_pending,
-        updated_at = CASE WHEN (re.status, re."values") IS DISTINCT FROM (excluded.status, excluded."values")
-          THEN excluded.updated_at ELSE re.updated_at END
+        record_pending = excluded.record_pending, active_ms = ${totalTime},
+        updated_at = CASE WHEN ${changed} THEN excluded.updated_at ELSE re.updated_at END
       RETURNING re.*
     ), noted AS (
       INSERT INTO response_ids (id, ds, user_n, seq) SELECT id, ds, user_n, seq FROM stored ON CONFLICT DO NOTHING
@@ -101,12 +111,13 @@ export async function saveResponses(
   writes: readonly ResponseToSave[],
 ): Promise<readonly SavedResponse[]> {
   const steps = stepsOf(context, records, writes);
-  const rows = writes.map(({ seq, userN, status, values }, index) => ({
+  const rows = writes.map(({ seq, userN, status, values, activeMs }, index) => ({
     seq,
     user_n: userN,
     status,
     values,
     record_pending: steps[index]?.after.status === 'pending',
+    active_ms: context.measuresTime ? activeMs : undefined,
   }));
   await updateRecordStatuses(trx, context, steps);
   const rowsBySeq = await upsert(trx, context, rows, steps);

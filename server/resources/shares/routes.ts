@@ -10,14 +10,20 @@ import { CostBasedCache } from './cost-based-cache.ts';
 import { countShares } from './count-shares.ts';
 
 /** Looks for recent responses only of users who were active since then. */
-async function countByPerson({ db, request }: CallContext, { ds }: FoundDataset): Promise<WirePersonProgress> {
+async function countByPerson(
+  { db, request }: CallContext,
+  { ds, measures_time: measures }: FoundDataset,
+): Promise<WirePersonProgress> {
   const { since } = checkQuery(wireOwnAnswersQuery, request);
   const { rows } = await sql<WirePersonProgress['items'][number]>`
-    SELECT u.username, p.submitted, p.discarded, p.draft, coalesce(recent.n, 0) AS recent
+    SELECT u.username, p.submitted, p.discarded, p.draft, coalesce(recent.n, 0) AS recent, timed.median_ms
     FROM user_progress p JOIN users u ON u.n = p.user_n LEFT JOIN LATERAL (
       SELECT count(*)::int AS n FROM responses re
       WHERE re.ds = ${ds} AND re.user_n = p.user_n AND re.status <> 'draft' AND re.updated_at >= ${since}::timestamptz
-    ) AS recent ON p.last_activity_at >= ${since}::timestamptz
+    ) AS recent ON p.last_activity_at >= ${since}::timestamptz LEFT JOIN LATERAL (
+      SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY re.active_ms) AS median_ms FROM responses re
+      WHERE re.ds = ${ds} AND re.user_n = p.user_n AND re.status = 'submitted' AND ${measures}
+    ) AS timed ON true
     WHERE p.ds = ${ds} AND p.submitted + p.discarded + p.draft > 0
     ORDER BY p.submitted + p.discarded DESC, u.username COLLATE "C"`.execute(db);
   return { items: [...rows] };

@@ -17,12 +17,16 @@ export interface Dataset {
   readonly allowExtraMetadata: boolean;
   readonly distribution: Distribution;
   readonly metadata: Origin | undefined;
+  /** Whether the active time of each answer is measured. */
+  readonly measuresTime: boolean;
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly lastActivityAt: string;
 }
 
-export type DatasetChanges = Partial<Pick<Dataset, 'name' | 'guidelines' | 'distribution' | 'allowExtraMetadata'>>;
+export type DatasetChanges = Partial<
+  Pick<Dataset, 'name' | 'guidelines' | 'distribution' | 'allowExtraMetadata' | 'measuresTime'>
+>;
 
 /** A dataset counts as created from the UI when its metadata has repoId. */
 export const isCreatedFromUi = (dataset: Dataset): dataset is Dataset & { readonly metadata: HubOrigin } =>

@@ -8,6 +8,8 @@ export interface PersonProgress {
   readonly draft: number;
   /** Submitted or discarded today. */
   readonly today: number;
+  /** Median active time of the submitted responses in milliseconds; undefined where it is not measured. */
+  readonly medianMs: number | undefined;
 }
 
 export const personStatuses = ['submitted', 'discarded', 'draft'] as const;

@@ -3,7 +3,7 @@ export const compactNumber = (value: number, fractionDigits: number): string =>
   new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: fractionDigits }).format(value);
 
 /** Caches formats by language: creating one is a hundred times slower than using it. */
-function formatting(options: Intl.NumberFormatOptions) {
+export function numberFormat(options: Intl.NumberFormatOptions) {
   const formats = new Map<string, Intl.NumberFormat>();
   return (value: number, language: string): string => {
     const format = formats.get(language) ?? new Intl.NumberFormat(language, options);
@@ -12,7 +12,7 @@ function formatting(options: Intl.NumberFormatOptions) {
   };
 }
 
-export const plainNumber = formatting({});
+export const plainNumber = numberFormat({});
 
 /** For numbers that may be years or ids: all digits, no grouping. */
-export const ungroupedNumber = formatting({ useGrouping: false, maximumFractionDigits: 20 });
+export const ungroupedNumber = numberFormat({ useGrouping: false, maximumFractionDigits: 20 });

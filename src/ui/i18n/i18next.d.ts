@@ -3,6 +3,7 @@ import type bulk from '#locales/bulk/en.json';
 import type changing from '#locales/changing/en.json';
 import type commands from '#locales/commands/en.json';
 import type creating from '#locales/creating/en.json';
+import type effects from '#locales/effects/en.json';
 import type ending from '#locales/ending/en.json';
 import type exporting from '#locales/exporting/en.json';
 import type finding from '#locales/finding/en.json';
@@ -21,6 +22,7 @@ declare module 'i18next' {
         typeof changing &
         typeof commands &
         typeof creating &
+        typeof effects &
         typeof ending &
         typeof exporting &
         typeof finding &

@@ -18,24 +18,25 @@ type TextBundle =
   | 'changing'
   | 'commands'
   | 'creating'
+  | 'effects'
   | 'ending'
   | 'exporting'
   | 'finding'
   | 'keys'
   | 'people';
 
-const bundlesOf: Readonly<Record<PageModule, readonly TextBundle[]>> = {
+/** Parts of a page without an entry use the texts of their page. */
+const bundlesOf: Partial<Readonly<Record<PageModule, readonly TextBundle[]>>> = {
   annotation: ['answering', 'keys'],
   bulk: ['bulk'],
   commands: ['keys', 'commands'],
   creation: ['answering', 'changing', 'creating'],
   'dataset-settings': ['answering', 'changing'],
+  effects: ['effects'],
   ending: ['ending'],
   export: ['exporting'],
   filters: ['finding'],
   people: ['people', 'keys'],
-  'team-answers': ['answering'],
-  'team-progress': ['answering'],
   uploads: ['creating'],
 };
 
@@ -90,8 +91,9 @@ export class Texts {
   }
 
   async load(module: PageModule) {
-    for (const part of bundlesOf[module]) this.requested.add(part);
-    await this.fetchWithFallback(this.language, bundlesOf[module]);
+    const bundles = bundlesOf[module] ?? [];
+    for (const bundle of bundles) this.requested.add(bundle);
+    await this.fetchWithFallback(this.language, bundles);
   }
 
   /** Translates a message; text that comes from outside is returned unchanged. */

@@ -5,12 +5,14 @@ export type PageModule =
   | 'commands'
   | 'creation'
   | 'dataset-settings'
+  | 'effects'
   | 'ending'
   | 'export'
   | 'filters'
   | 'people'
   | 'team-answers'
   | 'team-progress'
+  | 'timing'
   | 'uploads';
 
 /** Loads page modules, and first the module that every page of a signed-in user needs. */

@@ -17,6 +17,7 @@ const dataset: Dataset = {
   allowExtraMetadata: true,
   distribution: { strategy: 'overlap', minSubmitted: 1 },
   metadata: undefined,
+  measuresTime: false,
   createdAt: '2026-01-01T00:00:00Z',
   updatedAt: '2026-01-02T00:00:00Z',
   lastActivityAt: '2026-01-03T00:00:00Z',

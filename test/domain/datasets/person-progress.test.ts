@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { personShares } from '#domain/datasets/person-progress.ts';
 
 describe('the progress of a person', () => {
-  const person = { username: 'ana', submitted: 3, discarded: 1, draft: 2, today: 4 };
+  const person = { username: 'ana', submitted: 3, discarded: 1, draft: 2, today: 4, medianMs: undefined };
 
   it('has a share of all records for each status', () => {
     expect(personShares(person, 8)).toEqual([

@@ -31,6 +31,7 @@ const releasedOrder = [
   '0012-terms-as-texts',
   '0013-trash',
   '0014-exact-vectors',
+  '0015-answer-times',
 ];
 
 /** Orders in earlier versions, before migrations were inserted. */

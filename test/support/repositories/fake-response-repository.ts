@@ -9,6 +9,8 @@ export class FakeResponseRepository extends Fake implements ResponseRepository {
   losesAnswers = false;
   /** Requests in order. */
   readonly calls: string[] = [];
+  /** Active time of the last request, by record. */
+  readonly activeMs = new Map<string, number | undefined>();
   private readonly stored = new Map<string, RecordResponse>();
   private count = 0;
 
@@ -79,9 +81,10 @@ export class FakeResponseRepository extends Fake implements ResponseRepository {
     return this.store(answered, responseId);
   }
 
-  private store({ recordId, status, answers }: ResponseToSave, id: string): RecordResponse {
+  private store({ recordId, status, answers, activeMs }: ResponseToSave, id: string): RecordResponse {
     const response = { id, status, answers, updatedAt: '2026-01-01T00:00:00' };
     this.stored.set(recordId, response);
+    this.activeMs.set(recordId, activeMs);
     return response;
   }
 

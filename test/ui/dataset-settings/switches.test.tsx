@@ -24,6 +24,7 @@ const patches = () => wire.sent.filter(({ method }) => method === 'PATCH').map((
 
 describe('a switch', () => {
   it.each([
+    ['general', 'Time per answer', 'Measure active time', { postil: { measures_time: true } }],
     ['metadata', 'Record metadata', 'Allow extra metadata', { allow_extra_metadata: false }],
     ['fields', 'text', 'Render as Markdown', { settings: { type: 'text', use_markdown: true } }],
     ['questions', 'comment', 'Render as Markdown', { settings: { type: 'text', use_markdown: true } }],

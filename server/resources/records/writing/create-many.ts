@@ -32,7 +32,8 @@ export async function createMany(
     const created = await createRecords(trx, dataset.ds, records);
     const seqs = created.map(({ seq }) => seq);
     const before = new Map(seqs.map((seq) => [seq, noResponses]));
-    const context = { ds: dataset.ds, minSubmitted: dataset.distribution.min_submitted, actorN: call.caller.n };
+    const { ds, distribution } = dataset;
+    const context = { ds, minSubmitted: distribution.min_submitted, measuresTime: false, actorN: call.caller.n };
     const responses = seqs.map((seq, index) => ({ seq, responses: items[index]?.responses ?? [] }));
     await saveRecordResponses(trx, context, before, responses);
     const written = await presentWritten(trx, fullView(call, dataset), rules, seqs);

@@ -77,7 +77,12 @@ export async function upsertMany(
     );
     const { seqs, changed, created } = await applyPlan(trx, ds, await planFor(trx, ds, items, existing, rules));
     const before = new Map([...locked, ...[...created].map((seq) => [seq, noResponses] as const)]);
-    const context = { ds, minSubmitted: dataset.distribution.min_submitted, actorN: call.caller.n };
+    const context = {
+      ds,
+      minSubmitted: dataset.distribution.min_submitted,
+      measuresTime: false,
+      actorN: call.caller.n,
+    };
     const responses = seqs.map((seq, index) => ({ seq, responses: items[index]?.responses ?? [] }));
     await saveRecordResponses(trx, context, before, responses);
     const written = await presentWritten(trx, fullView(call, dataset), rules, seqs);

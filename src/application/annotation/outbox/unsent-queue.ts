@@ -44,7 +44,7 @@ export class UnsentQueue {
         id: this.ids.next(),
         userId,
         datasetId,
-        change: { ...change, responseId },
+        change: withTimeOf(superseded, { ...change, responseId }),
         queuedAt: this.clock.now(),
         refusal: undefined,
         ...batch,
@@ -167,6 +167,14 @@ export class UnsentQueue {
     const removed = new Set(ids);
     this.all = this.all.filter(({ id }) => !removed.has(id));
   }
+}
+
+/** The time spent on answers that the server has not received counts for the one that replaces them. */
+function withTimeOf(superseded: readonly Unsent[], change: Change): Change {
+  if (change.kind === 'remove' || change.activeMs === undefined) return change;
+  const earlier = superseded.map((unsent) => unsent.change).filter(({ recordId }) => recordId === change.recordId);
+  const activeMs = earlier.reduce((sum, each) => sum + ((each.kind === 'save' && each.activeMs) || 0), change.activeMs);
+  return { ...change, activeMs };
 }
 
 const withResponse = (unsent: Unsent, responseId: string | undefined): Unsent => ({

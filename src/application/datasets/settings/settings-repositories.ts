@@ -12,6 +12,8 @@ import {
   type MinSubmitted,
   minSubmittedOf,
   type SettingsItemKind,
+  type TimeMeasurement,
+  timeMeasurementOf,
 } from '#domain/datasets/settings/items.ts';
 import type { FieldRepository } from '../../ports/annotation/field-repository.ts';
 import type { QuestionRepository } from '../../ports/annotation/question-repository.ts';
@@ -40,6 +42,7 @@ export class SettingsRepositories {
       name: this.repositoryOfPart<DatasetName>(datasetNameOf),
       guidelines: this.repositoryOfPart<Guidelines>(guidelinesOf),
       distribution: this.repositoryOfPart<MinSubmitted>(minSubmittedOf),
+      timeMeasurement: this.repositoryOfPart<TimeMeasurement>(timeMeasurementOf),
       extraMetadata: this.repositoryOfPart<ExtraMetadata>(extraMetadataOf),
       field: this.fields,
       question: this.questions,

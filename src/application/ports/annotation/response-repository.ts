@@ -8,6 +8,8 @@ export interface ResponseToSave {
   readonly responseId: string | undefined;
   readonly status: ResponseStatus;
   readonly answers: Draft;
+  /** Milliseconds that the user worked on it since the last save, if the dataset measures them. */
+  readonly activeMs?: number;
 }
 
 /** Calls can be repeated safely, and report no failure to the user. */

@@ -41,12 +41,16 @@ export interface MinSubmitted extends Item {
 export interface ExtraMetadata extends Item {
   readonly allowExtraMetadata: boolean;
 }
+export interface TimeMeasurement extends Item {
+  readonly measuresTime: boolean;
+}
 
 /** Items of the settings, each with its own form and Save. */
 export interface ItemsByKind {
   name: DatasetName;
   guidelines: Guidelines;
   distribution: MinSubmitted;
+  timeMeasurement: TimeMeasurement;
   extraMetadata: ExtraMetadata;
   field: Field;
   question: Question;
@@ -71,6 +75,7 @@ const problemFinders: {
     ['guidelines', [...guidelinesProblems(guidelines), ...atMost(guidelines, limits.maxGuidelinesChars)]],
   ],
   distribution: ({ minSubmitted }) => [['minSubmitted', minSubmittedProblems(minSubmitted)]],
+  timeMeasurement: () => [],
   extraMetadata: () => [],
   field: ({ title }) => [['title', fieldTitleProblems(title)]],
   question: (question) => [
@@ -89,6 +94,7 @@ const normalisers: { readonly [K in SettingsItemKind]: (item: ItemsByKind[K]) =>
   name: (item) => ({ ...item, name: item.name.trim() }),
   guidelines: (item) => ({ ...item, guidelines: sendableGuidelines(item.guidelines) ?? '' }),
   distribution: (item) => item,
+  timeMeasurement: (item) => item,
   extraMetadata: (item) => item,
   field: (item) => ({ ...item, title: titleOf(item) }),
   question: (item) => ({ ...item, description: sendableDescription(item.description) }),
@@ -128,16 +134,21 @@ export const minSubmittedOf = (dataset: Dataset): MinSubmitted => ({
   ...itemOfDataset(dataset),
   minSubmitted: dataset.distribution.minSubmitted,
 });
+export const timeMeasurementOf = (dataset: Dataset): TimeMeasurement => ({
+  ...itemOfDataset(dataset),
+  measuresTime: dataset.measuresTime,
+});
 export const extraMetadataOf = (dataset: Dataset): ExtraMetadata => ({
   ...itemOfDataset(dataset),
   allowExtraMetadata: dataset.allowExtraMetadata,
 });
 
-export type DatasetPart = DatasetName | Guidelines | MinSubmitted | ExtraMetadata;
+export type DatasetPart = DatasetName | Guidelines | MinSubmitted | TimeMeasurement | ExtraMetadata;
 
 export function changesIn(part: DatasetPart): DatasetChanges {
   if ('name' in part) return { name: part.name.trim() };
   if ('guidelines' in part) return { guidelines: sendableGuidelines(part.guidelines) };
+  if ('measuresTime' in part) return { measuresTime: part.measuresTime };
   if ('allowExtraMetadata' in part) return { allowExtraMetadata: part.allowExtraMetadata };
   return part.minSubmitted === undefined
     ? {}

@@ -47,6 +47,7 @@ export const prefetchWaitMs = 5000;
 /** Answers that a page has requested before its code are not used after this time. */
 export const firstAnswersMs = 10_000;
 export const leaseRenewalMs = 120_000;
+export const maxPauseMs = 60_000;
 export const teamAnswersWaitMs = 150;
 export const maxSharesShown = 10;
 export const sharesWaitMs = 5000;

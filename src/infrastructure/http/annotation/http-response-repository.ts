@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { ResponseRepository, ResponseToSave } from '#application/ports/annotation/response-repository.ts';
 import { wireRecord } from '#contract/annotation/record.ts';
 import { type WireResponse, wireResponse, wireResponsesBulkResult } from '#contract/annotation/response.ts';
+import { wireLimits } from '#contract/limits.ts';
 import type { RecordResponse } from '#domain/annotation/record.ts';
 import { Failure } from '#domain/shared/failure.ts';
 import type { Api } from '../api.ts';
@@ -82,7 +83,11 @@ export class HttpResponseRepository implements ResponseRepository {
   }
 }
 
-const toWireResponse = ({ status, answers }: ResponseToSave) => ({ status, values: toWireValues(answers) });
+const toWireResponse = ({ status, answers, activeMs }: ResponseToSave) => ({
+  status,
+  values: toWireValues(answers),
+  ...(activeMs !== undefined && { postil: { active_ms: Math.min(Math.round(activeMs), wireLimits.activeMs.max) } }),
+});
 
 const toSaved = ({ id, updated_at: updatedAt }: WireResponse, { status, answers }: ResponseToSave): RecordResponse => ({
   id,

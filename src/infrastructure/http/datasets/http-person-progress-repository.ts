@@ -13,6 +13,10 @@ export class HttpPersonProgressRepository implements PersonProgressRepository {
       failure: 'POSTIL_FETCHING_METRICS',
       silent: true, // repeated by a timer
     });
-    return items.map(({ recent, ...person }) => ({ ...person, today: recent }));
+    return items.map(({ recent, median_ms, ...person }) => ({
+      ...person,
+      today: recent,
+      medianMs: median_ms ?? undefined,
+    }));
   }
 }

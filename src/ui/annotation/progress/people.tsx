@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { personShares } from '#domain/datasets/person-progress.ts';
 import type { Progress } from '#domain/datasets/progress.ts';
+import { duration } from '#domain/shared/duration.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useViewModel } from '../../shared/use-view-model.ts';
 import { PeopleViewModel } from './people-view-model.ts';
@@ -11,7 +12,7 @@ import styles from './progress.module.css';
 
 /** A bar for each user with answers. */
 export const People = observer(function People({ progress }: { readonly progress: Progress }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { number } = useFormats();
   const { id = '' } = useParams();
   const viewModel = useViewModel(PeopleViewModel, id);
@@ -32,6 +33,9 @@ export const People = observer(function People({ progress }: { readonly progress
                 today: number(person.today),
               })}
             </span>
+            {person.medianMs !== undefined && (
+              <span>{t('panels.medianTime', { time: duration(person.medianMs, i18n.language) })}</span>
+            )}
             <span className={styles.bar} aria-hidden>
               {personShares(person, progress.total).map(({ status, percent }) => (
                 <i key={status} data-status={status} style={{ inlineSize: `${percent}%` }} />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
 import { PageHeading } from '../../layouts/page-heading.tsx';
+import { WithModule } from '../../navigation/with-module.tsx';
 import { lazyComponent } from '../../shared/retrying/lazy-component.tsx';
 import styles from '../annotation.module.css';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
@@ -21,6 +22,8 @@ import { RecordsFailed } from './records-failed.tsx';
 import { useFocusAtEnd } from './use-focus-at-end.ts';
 
 const QuestionAhead = lazyComponent(async () => (await import('./question-ahead.tsx')).QuestionAhead);
+const fetchTiming = () => import('../timing/timing-note.tsx');
+const TimingNote = lazyComponent(async () => (await fetchTiming()).TimingNote);
 
 interface WorkbenchProps {
   readonly viewModel: AnnotationViewModel;
@@ -77,6 +80,7 @@ const AnswerCard = observer(function AnswerCard({ viewModel, isBelow }: AnswerCa
     <div ref={card} className={styles.card}>
       {records.opened ? <QuestionForm viewModel={viewModel} /> : <FormSkeleton />}
       {isBelow && <FirstQuestion viewModel={viewModel} />}
+      {records.opened?.dataset.measuresTime && <Timing viewModel={viewModel} />}
       <Actions viewModel={viewModel} />
     </div>
   );
@@ -87,6 +91,14 @@ const FirstQuestion = observer(function FirstQuestion({ viewModel }: WorkbenchPr
   const [first] = questions;
   return <Suspense fallback={null}>{first && record && <QuestionAhead question={first} visit={visit} />}</Suspense>;
 });
+
+const Timing = ({ viewModel }: WorkbenchProps) => (
+  <Suspense fallback={null}>
+    <WithModule module="timing" fetch={fetchTiming}>
+      <TimingNote viewModel={viewModel} />
+    </WithModule>
+  </Suspense>
+);
 
 interface ScrollToTopProps extends WorkbenchProps {
   readonly area: RefObject<HTMLElement | null>;

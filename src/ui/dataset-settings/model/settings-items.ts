@@ -6,6 +6,7 @@ import {
   type ItemsByKind,
   minSubmittedOf,
   type SettingsItemKind,
+  timeMeasurementOf,
 } from '#domain/datasets/settings/items.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { type ItemServices, itemKey, SettingsItem } from './settings-item.ts';
@@ -17,6 +18,7 @@ const none: Items = {
   name: [],
   guidelines: [],
   distribution: [],
+  timeMeasurement: [],
   extraMetadata: [],
   field: [],
   question: [],
@@ -29,6 +31,7 @@ const loadedFrom = ({ dataset, changeable }: Settings): Loaded | undefined =>
     name: [datasetNameOf(dataset)],
     guidelines: [guidelinesOf(dataset)],
     distribution: [minSubmittedOf(dataset)],
+    timeMeasurement: [timeMeasurementOf(dataset)],
     extraMetadata: [extraMetadataOf(dataset)],
     field: changeable.fields,
     question: changeable.questions,
@@ -62,11 +65,13 @@ export class SettingsItems {
   show(settings: Settings) {
     const loaded = loadedFrom(settings);
     if (!loaded) return;
-    const { name, guidelines, distribution, extraMetadata, field, question, property, vector } = loaded;
+    const { name, guidelines, distribution, timeMeasurement, extraMetadata, field, question, property, vector } =
+      loaded;
     this.items = {
       name: this.update('name', name),
       guidelines: this.update('guidelines', guidelines),
       distribution: this.update('distribution', distribution),
+      timeMeasurement: this.update('timeMeasurement', timeMeasurement),
       extraMetadata: this.update('extraMetadata', extraMetadata),
       field: this.update('field', field),
       question: this.update('question', question),

@@ -19,6 +19,7 @@ const tabOf: { readonly [K in SettingsItemKind]: SettingsTab } = {
   name: 'general',
   guidelines: 'general',
   distribution: 'general',
+  timeMeasurement: 'general',
   extraMetadata: 'metadata',
   field: 'fields',
   question: 'questions',

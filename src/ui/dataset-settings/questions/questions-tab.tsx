@@ -5,6 +5,7 @@ import { markableFields } from '#domain/datasets/settings/question-addition.ts';
 import { useDragging } from '../../components/dragging/use-dragging.ts';
 import { useReordering } from '../../components/dragging/use-reordering.ts';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
+import { WithModule } from '../../navigation/with-module.tsx';
 import { Platform } from '../../shared/platform.ts';
 import { lazyComponent } from '../../shared/retrying/lazy-component.tsx';
 import { useShared } from '../../shared/use-view-model.ts';
@@ -18,9 +19,8 @@ import { QuestionChangesViewModel } from './changes/question-changes-view-model.
 import { QuestionRow } from './question-row.tsx';
 import styles from './questions.module.css';
 
-const QuestionChangeDialog = lazyComponent(
-  async () => (await import('./changes/question-change-dialog.tsx')).QuestionChangeDialog,
-);
+const fetchDialog = () => import('./changes/question-change-dialog.tsx');
+const QuestionChangeDialog = lazyComponent(async () => (await fetchDialog()).QuestionChangeDialog);
 
 interface QuestionsTabProps {
   readonly viewModel: SettingsViewModel;
@@ -51,7 +51,11 @@ export const QuestionsTab = observer(function QuestionsTab({ viewModel, addition
       </div>
       <FormPreview ref={preview} viewModel={viewModel} />
       <Suspense fallback={null}>
-        {asked && <QuestionChangeDialog changes={changes} change={asked.change} name={asked.item.original.name} />}
+        {asked && (
+          <WithModule module="effects" fetch={fetchDialog}>
+            <QuestionChangeDialog changes={changes} change={asked.change} name={asked.item.original.name} />
+          </WithModule>
+        )}
       </Suspense>
     </div>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Dataset } from '#domain/datasets/dataset.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { NumberField } from '../../components/form/number-field.tsx';
+import { Switch } from '../../components/form/switch.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { Platform } from '../../shared/platform.ts';
 import { useShared } from '../../shared/use-view-model.ts';
@@ -30,6 +31,8 @@ export const GeneralTab = observer(function GeneralTab({ viewModel, dataset }: G
       {items.of('distribution').map((item) => (
         <DistributionItem key={item.key} item={item} isFixed={changeable?.canChangeDistribution === false} />
       ))}
+      {platform.can('answer-times') &&
+        items.of('timeMeasurement').map((item) => <TimeMeasurementItem key={item.key} item={item} />)}
       {platform.can('duplicate') && <DuplicateSection dataset={dataset} />}
     </div>
   );
@@ -46,6 +49,24 @@ const NameItem = observer(function NameItem({ item }: { readonly item: SettingsI
         required
         problems={item.problems.get('name') ?? []}
         onChange={(name) => item.write('name', name)}
+      />
+    </ItemFrame>
+  );
+});
+
+const TimeMeasurementItem = observer(function TimeMeasurementItem({
+  item,
+}: {
+  readonly item: SettingsItem<'timeMeasurement'>;
+}) {
+  const { t } = useTranslation();
+  return (
+    <ItemFrame item={item} title={t('changing.timeMeasurement')}>
+      <Switch
+        label={t('changing.parts.measuresTime')}
+        hint={t('changing.measuresTime')}
+        isOn={item.current.measuresTime}
+        onChange={(measuresTime) => item.change({ measuresTime })}
       />
     </ItemFrame>
   );

@@ -3,12 +3,14 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dataset } from '#domain/datasets/dataset.ts';
 import { Button } from '../../components/controls/button.tsx';
+import { WithModule } from '../../navigation/with-module.tsx';
 import { lazyComponent } from '../../shared/retrying/lazy-component.tsx';
 import { useShared } from '../../shared/use-view-model.ts';
 import { MoveViewModel } from './move-view-model.ts';
 import styles from './transfers.module.css';
 
-const MoveDialog = lazyComponent(async () => (await import('./move-dialog.tsx')).MoveDialog);
+const fetchMoveDialog = () => import('./move-dialog.tsx');
+const MoveDialog = lazyComponent(async () => (await fetchMoveDialog()).MoveDialog);
 
 interface MoveSectionProps {
   readonly dataset: Dataset;
@@ -24,7 +26,11 @@ export const MoveSection = observer(function MoveSection({ dataset, onMoved }: M
       <p>{t('changing.moveAbout')}</p>
       <Button onClick={() => moving.open(dataset)}>{t('changing.move')}</Button>
       <Suspense fallback={null}>
-        {moving.isOpen && <MoveDialog moving={moving} dataset={dataset} onMoved={onMoved} />}
+        {moving.isOpen && (
+          <WithModule module="effects" fetch={fetchMoveDialog}>
+            <MoveDialog moving={moving} dataset={dataset} onMoved={onMoved} />
+          </WithModule>
+        )}
       </Suspense>
     </section>
   );

@@ -24,6 +24,23 @@ describe('two changes of one record', () => {
     expect(labelOf(responses, 'r1')).toMatchObject({ label: 'bad' });
   });
 
+  it('add up their times while the first is unsent', async () => {
+    const { outbox, responses, clock, store } = await aTab();
+    responses.broken = 'offline';
+    await outbox.post('d1', aSave('r1', { label: 'good', activeMs: 4_000 }), aSave('r2'));
+    await settled();
+    await outbox.post('d1', aSave('r1', { label: 'bad', activeMs: 3_000 }));
+    await settled();
+    expect(store.all.map(({ change }) => change)).toContainEqual(expect.objectContaining({ activeMs: 7_000 }));
+    responses.broken = undefined;
+
+    clock.advance(60_000);
+    await settled();
+
+    expect(responses.activeMs.get('r1')).toBe(7_000);
+    expect(responses.activeMs.get('r2')).toBeUndefined();
+  });
+
   it('pass the response id of the first to the second', async () => {
     const { outbox, responses } = await aTab();
     responses.hold();

@@ -12,6 +12,7 @@ import {
   minSubmittedOf,
   problemsOf,
   sendable,
+  timeMeasurementOf,
 } from '#domain/datasets/settings/items.ts';
 import { aField, anOption, aQuestion } from '../../../support/builders.ts';
 import { aDataset } from '../../../support/datasets.ts';
@@ -125,6 +126,12 @@ describe('the changes of a dataset', () => {
 
   it('include whether extra metadata is allowed', () => {
     expect(changesIn(extraMetadataOf(aDataset({ allowExtraMetadata: false })))).toEqual({ allowExtraMetadata: false });
+  });
+
+  it('include whether time is measured', () => {
+    const measured = timeMeasurementOf(aDataset({ measuresTime: true }));
+    expect(problemsIn('timeMeasurement', measured)).toEqual({});
+    expect(changesIn(sendable('timeMeasurement', measured))).toEqual({ measuresTime: true });
   });
 });
 

@@ -38,6 +38,7 @@ describe('the features of this server', () => {
         'label-removal',
         'move',
         'duplicate',
+        'answer-times',
       ]),
     );
     expect((await world.as('owner')('GET', events)).body.detail).toMatch(/^Dataset with id/);

@@ -37,8 +37,8 @@ describe('the progress by person', () => {
     expect(status).toBe(200);
     expect(body).toEqual(v.parse(wirePersonProgress, body));
     expect(body.items).toEqual([
-      { username: 'ana', submitted: 1, discarded: 1, draft: 1, recent: 2 },
-      { username: 'bo', submitted: 1, discarded: 0, draft: 0, recent: 1 },
+      { username: 'ana', submitted: 1, discarded: 1, draft: 1, recent: 2, median_ms: null },
+      { username: 'bo', submitted: 1, discarded: 0, draft: 0, recent: 1, median_ms: null },
     ]);
   });
 

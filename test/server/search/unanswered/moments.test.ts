@@ -88,7 +88,11 @@ describe('the unanswered records', () => {
       .where('user_n', '=', n)
       .where('seq', '=', seq)
       .executeTakeFirstOrThrow();
-    await removeResponse(trx, { ds: dataset.ds, minSubmitted, actorN: n }, records, { id, seq, userN: n });
+    await removeResponse(trx, { ds: dataset.ds, minSubmitted, measuresTime: false, actorN: n }, records, {
+      id,
+      seq,
+      userN: n,
+    });
   };
 
   it.each([true, false])('start after answered ones (only pending: %s)', async (onlyPending) => {

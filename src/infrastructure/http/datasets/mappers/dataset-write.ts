@@ -13,7 +13,7 @@ export const toWireDataset = ({ name, workspaceId, metadata, ...setUp }: NewData
 
 /** Only changed properties; removed guidelines are null. */
 export function toWireChanges(changes: DatasetChanges): WireDatasetUpdate {
-  const { name, guidelines, distribution, allowExtraMetadata } = changes;
+  const { name, guidelines, distribution, allowExtraMetadata, measuresTime } = changes;
   return {
     ...(name !== undefined && { name }),
     ...('guidelines' in changes && { guidelines: guidelines ?? null }),
@@ -21,6 +21,7 @@ export function toWireChanges(changes: DatasetChanges): WireDatasetUpdate {
       distribution: { strategy: distribution.strategy, min_submitted: distribution.minSubmitted },
     }),
     ...(allowExtraMetadata !== undefined && { allow_extra_metadata: allowExtraMetadata }),
+    ...(measuresTime !== undefined && { postil: { measures_time: measuresTime } }),
   };
 }
 

@@ -17,6 +17,7 @@ export const toDataset = (wire: WireDataset, workspaceName: string): Dataset => 
   allowExtraMetadata: wire.allow_extra_metadata,
   distribution: { strategy: wire.distribution.strategy, minSubmitted: wire.distribution.min_submitted },
   metadata: wire.metadata ? toOrigin(wire.metadata) : undefined,
+  measuresTime: wire.postil?.measures_time ?? false,
   createdAt: wire.inserted_at,
   updatedAt: wire.updated_at,
   lastActivityAt: wire.last_activity_at,

@@ -26,6 +26,7 @@ export class ActionsViewModel {
   /** The record whose answer the server must confirm before the next record is shown. */
   awaitedRecordId: string | undefined = undefined;
   private waitsForServer = false;
+  private takeActiveMs: (() => number) | undefined = undefined;
   private readonly loading = new Task();
   private readonly bulkAnswered = new BulkAnsweredRecords();
 
@@ -57,9 +58,17 @@ export class ActionsViewModel {
     const next = stateAfter(action, record, draft, questions);
     const step: AnswerStep = { kind: action, changes: [{ recordId: record.id, before: answerState, after: next }] };
     this.history.remember(step, questions);
-    this.applyStep(step, 'after', action !== 'reset');
+    this.applyStep(step, 'after', action !== 'reset', this.takeActiveMs?.());
     if (action === 'discard') this.offerUndo(step);
     if (advancesQueue(action)) this.advance(record);
+  }
+
+  /** Answers given one by one are sent with the active time that `take` returns. */
+  measureTimeBy(take: () => number): () => void {
+    this.takeActiveMs = take;
+    return () => {
+      if (this.takeActiveMs === take) this.takeActiveMs = undefined;
+    };
   }
 
   /** Performs a step on several records, which one undo takes back. */
@@ -142,11 +151,11 @@ export class ActionsViewModel {
   }
 
   /** Applies one side of a step to its records and to the form; changes to the server are sent together. */
-  private applyStep(step: AnswerStep, side: 'before' | 'after', isSent: boolean) {
+  private applyStep(step: AnswerStep, side: 'before' | 'after', isSent: boolean, activeMs?: number) {
     const fields = this.records.opened?.fields ?? [];
     const sent = step.changes.flatMap(({ recordId, [side]: to }) => {
       const record = this.find(step, recordId);
-      const change = record && isSent ? changeTo(record, to.given, fields) : undefined;
+      const change = record && isSent ? changeTo(record, to.given, fields, activeMs) : undefined;
       if (record) this.showDraft(change ? this.change(record, change) : record, to.draft);
       return change ? [change] : [];
     });
@@ -195,11 +204,13 @@ function changeTo(
   record: DatasetRecord,
   given: ServerAnswer | undefined,
   fields: readonly Field[],
+  activeMs: number | undefined,
 ): Change | undefined {
   const { id: recordId, response } = record;
   if (!given && !response) return undefined;
   const base = { recordId, responseId: response?.id || undefined, preview: previewOf(record, fields) };
-  return given ? { kind: 'save', ...base, ...given } : { kind: 'remove', ...base };
+  if (!given) return { kind: 'remove', ...base };
+  return { kind: 'save', ...base, ...given, ...(activeMs !== undefined && { activeMs }) };
 }
 
 /** Records of bulk steps without their contents: enough to undo those steps. */

@@ -35,6 +35,7 @@ describe('a dataset', () => {
       allowExtraMetadata: true,
       distribution: { strategy: 'overlap', minSubmitted: 2 },
       metadata: undefined,
+      measuresTime: false,
       createdAt: '2026-01-01T00:00:00',
       updatedAt: '2026-01-02T00:00:00',
       lastActivityAt: '2026-01-03T00:00:00',

@@ -1,0 +1,4 @@
+/** Keys, pointer, wheel and touch, anywhere on the page. */
+export abstract class UserInput {
+  abstract watch(noticed: () => void): () => void;
+}
