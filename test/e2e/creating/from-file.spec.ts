@@ -126,6 +126,11 @@ test('an upload resumes after a reload, a sign-out and a lost network, and sends
   await test.step('an offline upload waits for the network, and continues without the user', async () => {
     await uploads(page).getByRole('link').click();
     await expect(page.getByText('of 1,500', { exact: true })).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 420 });
+    await expect(page.locator('[data-question-bar]')).toBeVisible();
+    await expect
+      .poll(() => overlap(page, 'aside', '[data-question-bar]'), 'the uploads over the bar of the question')
+      .toBeLessThanOrEqual(0);
     await context.setOffline(true);
     letGo();
     await expect(uploads(page)).toContainText('Waiting for connection:');

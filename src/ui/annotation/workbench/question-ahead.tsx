@@ -2,6 +2,7 @@ import { ArrowDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Question } from '#domain/annotation/question.ts';
+import { publishLength } from '../../components/feedback/publish-length.ts';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
 import { focusQuestion } from '../questions/question-focus.ts';
 import styles from './form.module.css';
@@ -11,6 +12,9 @@ interface QuestionAheadProps {
   /** Changes with each record. */
   readonly visit: number;
 }
+
+/** Notices and uploads stay above it. */
+const publishHeight = publishLength('--ahead-height', (bar) => bar.offsetHeight);
 
 /** Announces the first question while it is below the window, and leads there. */
 export function QuestionAhead({ question, visit }: QuestionAheadProps) {
@@ -24,7 +28,7 @@ export function QuestionAhead({ question, visit }: QuestionAheadProps) {
     element.scrollIntoView({ block: 'center' });
   };
   return (
-    <button type="button" className={styles.ahead} onClick={handleClick}>
+    <button ref={publishHeight} type="button" data-question-bar className={styles.ahead} onClick={handleClick}>
       <ArrowDown size={16} aria-hidden />
       <VisuallyHidden>{t('annotation.goToQuestion')}</VisuallyHidden>
       <span dir="auto">{question.title}</span>

@@ -1,5 +1,5 @@
 /** Custom properties that other parts of the page use to keep clear of the element. */
-type LengthProperty = '--actions-reach' | '--uploads-height';
+type LengthProperty = '--actions-reach' | '--ahead-height' | '--uploads-height';
 
 /**
  * Returns a ref that sets a custom property of the document to a length of its element, until the element is removed.
