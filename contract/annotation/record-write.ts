@@ -42,6 +42,7 @@ const response = v.object({
   user_id: wireId,
   status: v.picklist(wireResponseStatuses),
   values: orNull(mapOf(v.object({ value: wireAnswerValue }))),
+  postil: v.exactOptional(v.object({ suggestions_seen: mapOf(v.boolean()) })),
 });
 
 const content = {

@@ -14,6 +14,7 @@ export const wireResponse = v.object({
   user_id: orNull(v.string()),
   inserted_at: v.string(),
   updated_at: v.string(),
+  postil: v.fallback(v.optional(v.object({ suggestions_seen: mapOf(v.boolean()) })), undefined),
 });
 export type WireResponse = v.InferOutput<typeof wireResponse>;
 
@@ -21,6 +22,8 @@ export type WireResponse = v.InferOutput<typeof wireResponse>;
 const extras = v.object({
   /** Time that the user has worked on the response since the last save. */
   active_ms: v.exactOptional(wholeNumber(wireLimits.activeMs)),
+  /** Whether a suggestion was in view when each question was answered. */
+  suggestions_seen: v.exactOptional(mapOf(v.boolean())),
 });
 
 /** Missing values are valid here: the server refuses them in submitted responses only. */

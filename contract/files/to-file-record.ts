@@ -29,8 +29,9 @@ export function toFileRecord(record: WireRecord, names: NamesById, userId?: stri
 const toFileSuggestion = ({ question_id, value, score, agent }: WireSuggestion, { questions }: NamesById) =>
   [questions.get(question_id) ?? question_id, { value, score: score ?? undefined, agent: agent ?? undefined }] as const;
 
-function toFileResponse({ user_id, status, values }: WireResponse, { users }: NamesById) {
+function toFileResponse({ user_id, status, values, postil }: WireResponse, { users }: NamesById) {
   const given = Object.entries(values ?? {}).map(([name, { value }]) => [name, value] as const);
   const user = user_id === null ? undefined : (users.get(user_id) ?? user_id);
-  return { user, status, values: Object.fromEntries(given) };
+  const seen = postil && { suggestionsSeen: postil.suggestions_seen };
+  return { user, status, values: Object.fromEntries(given), ...seen };
 }

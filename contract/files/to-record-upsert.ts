@@ -21,6 +21,7 @@ interface ResponseFromFile {
   readonly user: string | undefined;
   readonly status: WireResponse['status'];
   readonly values: Readonly<Record<string, unknown>>;
+  readonly suggestionsSeen?: Readonly<Record<string, boolean>>;
 }
 
 export interface IdsByName {
@@ -58,11 +59,13 @@ function toSuggestions([name, { value, score, agent }]: [string, SuggestionFromF
   return question_id === undefined ? [] : [{ question_id, value, score: score ?? null, agent: agent ?? null }];
 }
 
-function toResponses({ user, status, values }: ResponseFromFile, { users, questions, me }: IdsByName) {
+function toResponses({ user, status, values, suggestionsSeen }: ResponseFromFile, { users, questions, me }: IdsByName) {
   const user_id = user === undefined ? me : users.get(user);
   const known = Object.entries(values).filter(([name]) => questions.has(name));
   const given = Object.fromEntries(known.map(([name, value]) => [name, { value }]));
-  return user_id === undefined ? [] : [{ user_id, status, values: isNotEmpty(given) ? given : null }];
+  if (user_id === undefined) return [];
+  const seen = suggestionsSeen && { postil: { suggestions_seen: suggestionsSeen } };
+  return [{ user_id, status, values: isNotEmpty(given) ? given : null, ...seen }];
 }
 
 export const unknownUsersIn = (

@@ -90,6 +90,7 @@ export const annotation = new ContainerModule(({ bind }) => {
     LiveUpdates,
     ImagePrefetch,
     AdaptiveThrottle,
+    Platform,
   ]).inTransientScope();
   provide(LoadProgress, [DatasetRepository]);
   provide(TeamViewModel, [LoadProgress]).inTransientScope();

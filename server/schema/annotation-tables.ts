@@ -58,6 +58,8 @@ export interface Responses extends Times {
   readonly record_pending: boolean;
   /** Active time of the user; null if it was not measured. */
   readonly active_ms: number | null;
+  /** Keys are questions; null for responses of other clients. */
+  readonly suggestions_seen: NullableJson<Readonly<Record<string, boolean>>>;
 }
 
 export interface ResponseIds {

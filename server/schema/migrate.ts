@@ -14,6 +14,7 @@ import { termsAsTexts } from './migrations/0012-terms-as-texts.ts';
 import { trash } from './migrations/0013-trash.ts';
 import { exactVectors } from './migrations/0014-exact-vectors.ts';
 import { answerTimes } from './migrations/0015-answer-times.ts';
+import { suggestionsSeen } from './migrations/0016-suggestions-seen.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -30,6 +31,7 @@ const migrations = {
   '0013-trash': trash,
   '0014-exact-vectors': exactVectors,
   '0015-answer-times': answerTimes,
+  '0016-suggestions-seen': suggestionsSeen,
 };
 
 export const versions: readonly string[] = Object.keys(migrations);

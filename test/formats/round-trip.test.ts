@@ -26,17 +26,27 @@ const values = {
 const answers = fc.record(values, { requiredKeys: [] });
 const named = (names: readonly string[]) => fc.uniqueArray(fc.constantFrom(...names), { maxLength: names.length });
 
-const responses = named(['ana', 'bo', 'cy']).chain((users) =>
-  fc.tuple(
-    ...users.map((user) =>
-      fc.record({
-        user: fc.constant(user),
-        status: fc.constantFrom('submitted', 'draft', 'discarded'),
-        values: answers,
-      }),
+/** Files do not say more about an answer than whether a suggestion was in view. */
+function withSeen<T extends { values: object; seen: readonly (boolean | null)[] }>({ seen, ...response }: T) {
+  const known = Object.keys(response.values).map((name, index) => [name, seen[index]] as const);
+  const told = known.filter((each): each is [string, boolean] => typeof each[1] === 'boolean');
+  return told.length > 0 ? { ...response, suggestionsSeen: Object.fromEntries(told) } : response;
+}
+
+const responses = named(['ana', 'bo', 'cy'])
+  .chain((users) =>
+    fc.tuple(
+      ...users.map((user) =>
+        fc.record({
+          user: fc.constant(user),
+          status: fc.constantFrom('submitted', 'draft', 'discarded'),
+          values: answers,
+          seen: fc.array(fc.option(fc.boolean()), { minLength: 6, maxLength: 6 }),
+        }),
+      ),
     ),
-  ),
-);
+  )
+  .map((all) => all.map(withSeen));
 
 const suggestion = (name: keyof typeof values) =>
   fc.record({

@@ -27,6 +27,7 @@ const features = [
   'move',
   'duplicate',
   'answer-times',
+  'suggestions-seen',
 ];
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)}M`;

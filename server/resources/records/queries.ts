@@ -40,11 +40,14 @@ export interface RecordView {
 
 const sqlNull = sql`NULL`;
 
+const responseKeys = sql`'id', re.id, 'values', re."values", 'status', re.status, 'record_id', r.id, 'user_id', u.id,
+  'inserted_at', ${wireTime('re.inserted_at')}, 'updated_at', ${wireTime('re.updated_at')}`;
+
 /** The caller's own response comes first. */
 const responses = ({ ds, caller, responsesOfAll }: RecordView) => sql`
-  (SELECT coalesce(json_agg(json_build_object('id', re.id, 'values', re."values", 'status', re.status,
-      'record_id', r.id, 'user_id', u.id, 'inserted_at', ${wireTime('re.inserted_at')},
-      'updated_at', ${wireTime('re.updated_at')}) ORDER BY re.user_n <> ${caller.n}, re.inserted_at), '[]')
+  (SELECT coalesce(json_agg(CASE WHEN re.suggestions_seen IS NULL THEN json_build_object(${responseKeys})
+      ELSE json_build_object(${responseKeys}, 'postil', json_build_object('suggestions_seen', re.suggestions_seen))
+      END ORDER BY re.user_n <> ${caller.n}, re.inserted_at), '[]')
     FROM responses re JOIN users u ON u.n = re.user_n
     WHERE re.ds = ${fixed(ds)} AND re.seq = r.seq AND ${responsesOfAll ? sql`true` : sql`re.user_n = ${caller.n}`})`;
 

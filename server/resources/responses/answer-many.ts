@@ -63,6 +63,7 @@ async function answerDataset(
     status: item.status,
     values: item.values ?? {},
     activeMs: item.postil?.active_ms,
+    suggestionsSeen: item.postil?.suggestions_seen,
   }));
   const stored = await saveMany(call, context, writes);
   return [

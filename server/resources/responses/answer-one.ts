@@ -53,6 +53,7 @@ function save(
     status,
     values: values ?? {},
     activeMs: postil?.active_ms,
+    suggestionsSeen: postil?.suggestions_seen,
   };
   return transactionWithEvents(call, async (trx, emit) => {
     const locked = await lockRecords(trx, target.ds, [target.seq]);

@@ -7,7 +7,7 @@ interface ResponseOwner {
 }
 
 export const presentResponse = (
-  { id, values, status, inserted_at, updated_at }: Omit<StoredResponse, 'seq'>,
+  { id, values, status, suggestions_seen, inserted_at, updated_at }: Omit<StoredResponse, 'seq'>,
   { recordId, userId }: ResponseOwner,
 ): WireResponse => ({
   id,
@@ -17,4 +17,5 @@ export const presentResponse = (
   user_id: userId,
   inserted_at,
   updated_at,
+  ...(suggestions_seen && { postil: { suggestions_seen } }),
 });

@@ -8,6 +8,9 @@ import { wireTime } from '../shared/wire-time.ts';
 import { counterChanges, type RecordResponses, sumChanges, withResponse } from './accounting.ts';
 import { countersUpsert, setStatus } from './lock-records.ts';
 
+/** Whether a suggestion was in view, by question. */
+export type SuggestionsSeen = Readonly<Record<string, boolean>>;
+
 export interface SaveContext {
   readonly ds: number;
   readonly minSubmitted: number;
@@ -22,6 +25,7 @@ export interface ResponseToSave {
   readonly values: Readonly<Record<string, unknown>>;
   /** Active time since the last save. */
   readonly activeMs?: number | undefined;
+  readonly suggestionsSeen?: SuggestionsSeen | undefined;
 }
 
 export interface StoredResponse {
@@ -29,6 +33,7 @@ export interface StoredResponse {
   readonly seq: number;
   readonly status: ResponseStatus;
   readonly values: Readonly<Record<string, unknown>>;
+  readonly suggestions_seen: SuggestionsSeen | null;
   readonly inserted_at: string;
   readonly updated_at: string;
 }
@@ -87,21 +92,29 @@ async function upsert(trx: Trx, context: SaveContext, rows: readonly object[], s
   const stored = await sql<StoredResponse>`
     WITH stored AS (
       INSERT INTO responses AS re
-        (ds, seq, user_n, status, "values", record_pending, active_ms, inserted_at, updated_at)
-      SELECT ${ds}, seq, user_n, status, "values", record_pending, active_ms, statement_timestamp(), statement_timestamp()
+        (ds, seq, user_n, status, "values", record_pending, active_ms, suggestions_seen, inserted_at, updated_at)
+      SELECT ${ds}, seq, user_n, status, "values", record_pending, active_ms, suggestions_seen, statement_timestamp(),
+        statement_timestamp()
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        AS x(seq bigint, user_n int, status text, "values" jsonb, record_pending boolean, active_ms int)
+        AS x(seq bigint, user_n int, status text, "values" jsonb, record_pending boolean, active_ms int,
+          suggestions_seen jsonb)
       ON CONFLICT (ds, user_n, seq) DO UPDATE SET status = excluded.status, "values" = excluded."values",
         record_pending = excluded.record_pending, active_ms = ${totalTime},
+        suggestions_seen = CASE WHEN ${changed} THEN excluded.suggestions_seen
+          ELSE coalesce(excluded.suggestions_seen, re.suggestions_seen) END,
         updated_at = CASE WHEN ${changed} THEN excluded.updated_at ELSE re.updated_at END
       RETURNING re.*
     ), noted AS (
       INSERT INTO response_ids (id, ds, user_n, seq) SELECT id, ds, user_n, seq FROM stored ON CONFLICT DO NOTHING
     ), counted AS (${countersUpsert(ds, actorN, countsOf(context, steps))})
-    SELECT ${prepared} re.id, re.seq, re.status, re."values", ${wireTime('re.inserted_at')} AS inserted_at,
+    SELECT ${prepared} re.id, re.seq, re.status, re."values", re.suggestions_seen, ${wireTime('re.inserted_at')} AS inserted_at,
       ${wireTime('re.updated_at')} AS updated_at FROM stored re`.execute(trx);
   return new Map(stored.rows.map((row) => [row.seq, row]));
 }
+
+/** Clients can send any names. */
+const aboutAnswers = (seen: SuggestionsSeen, values: ResponseToSave['values']): SuggestionsSeen =>
+  Object.fromEntries(Object.entries(seen).filter(([name]) => Object.hasOwn(values, name)));
 
 /** At most one response for each record. Returns them in order, with the change of the record. */
 export async function saveResponses(
@@ -111,13 +124,14 @@ export async function saveResponses(
   writes: readonly ResponseToSave[],
 ): Promise<readonly SavedResponse[]> {
   const steps = stepsOf(context, records, writes);
-  const rows = writes.map(({ seq, userN, status, values, activeMs }, index) => ({
+  const rows = writes.map(({ seq, userN, status, values, activeMs, suggestionsSeen }, index) => ({
     seq,
     user_n: userN,
     status,
     values,
     record_pending: steps[index]?.after.status === 'pending',
     active_ms: context.measuresTime ? activeMs : undefined,
+    suggestions_seen: suggestionsSeen && aboutAnswers(suggestionsSeen, values),
   }));
   await updateRecordStatuses(trx, context, steps);
   const rowsBySeq = await upsert(trx, context, rows, steps);

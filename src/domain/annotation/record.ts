@@ -9,11 +9,15 @@ export type ShownStatus = RecordStatus | 'completed';
 /** Records in a queue: by the status of the user's response, or by what the team has done. */
 export type QueueStatus = RecordStatus | 'completed' | 'all';
 
+/** Whether a suggestion was in view when a question was answered, by question; what is missing is unknown. */
+export type SuggestionsSeen = Readonly<Record<string, boolean>>;
+
 /** The response of one user, as the server last confirmed it. */
 export interface RecordResponse {
   readonly id: string;
   readonly status: ResponseStatus;
   readonly answers: Answers;
+  readonly suggestionsSeen?: SuggestionsSeen;
   readonly updatedAt: string;
 }
 

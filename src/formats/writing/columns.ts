@@ -12,6 +12,7 @@ export type ColumnContent =
   | 'values'
   | 'users'
   | 'statuses'
+  | 'seen'
   | 'answer'
   | 'user'
   | 'status'
@@ -141,6 +142,11 @@ const statusOfAnswer: Column = {
   read: (_, answers) => (answers.kind === 'user' ? answers.response?.status : undefined),
 };
 
+export const seenTexts = new Map<boolean | undefined, string>([
+  [true, 'yes'],
+  [false, 'no'],
+]);
+
 /** Aligned lists with one entry for each response; null where it does not answer this question. */
 function everyAnswer({ name, type }: Asked): readonly Column[] {
   const list = (
@@ -160,6 +166,7 @@ function everyAnswer({ name, type }: Asked): readonly Column[] {
     list('', 'values', kindOfAnswer[type], ({ values }) => values[name] ?? null),
     list('.users', 'users', 'text', ({ user }) => user ?? null),
     list('.status', 'statuses', 'text', ({ status }) => status),
+    list('.suggestion_seen', 'seen', 'text', ({ suggestionsSeen }) => seenTexts.get(suggestionsSeen?.[name]) ?? null),
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { PortableResponse } from '#domain/creation/portable/portable-record.ts';
 import type { ExportedRecord, ExportOrder, ExportShape } from '#domain/datasets/exporting/export-order.ts';
 import { exportedAnswers } from '#domain/datasets/exporting/exported-answers.ts';
 import type { JsonObject } from '../reading/json/exact-json.ts';
@@ -31,10 +32,16 @@ const suggested = ({ value, score, agent }: ExportedRecord['suggestions'][string
   agent: agent ?? null,
 });
 
+const responded = ({ suggestionsSeen, ...response }: PortableResponse) => ({
+  ...response,
+  ...(suggestionsSeen && { suggestions_seen: suggestionsSeen }),
+});
+
 function answersFrom(record: ExportedRecord, { answersOf }: ExportOrder, shape: ExportShape): JsonObject {
   const answers = exportedAnswers(record, shape, answersOf);
   if (answers.kind === 'majority') return { answers: answers.values };
-  return { responses: answers.kind === 'all' ? answers.responses : [answers.response].flatMap((one) => one ?? []) };
+  const responses = answers.kind === 'all' ? answers.responses : [answers.response].flatMap((one) => one ?? []);
+  return { responses: responses.map(responded) };
 }
 
 const mapped = <T, U>(values: Readonly<Record<string, T>>, to: (value: T) => U): Readonly<Record<string, U>> =>

@@ -18,11 +18,11 @@ type TextBundle =
   | 'changing'
   | 'commands'
   | 'creating'
-  | 'effects'
   | 'ending'
   | 'exporting'
   | 'finding'
   | 'keys'
+  | 'managing'
   | 'people';
 
 /** Parts of a page without an entry use the texts of their page. */
@@ -32,11 +32,12 @@ const bundlesOf: Partial<Readonly<Record<PageModule, readonly TextBundle[]>>> = 
   commands: ['keys', 'commands'],
   creation: ['answering', 'changing', 'creating'],
   'dataset-settings': ['answering', 'changing'],
-  effects: ['effects'],
+  effects: ['managing'],
   ending: ['ending'],
   export: ['exporting'],
   filters: ['finding'],
   people: ['people', 'keys'],
+  'team-progress': ['managing'],
   uploads: ['creating'],
 };
 

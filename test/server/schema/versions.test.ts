@@ -32,6 +32,7 @@ const releasedOrder = [
   '0013-trash',
   '0014-exact-vectors',
   '0015-answer-times',
+  '0016-suggestions-seen',
 ];
 
 /** Orders in earlier versions, before migrations were inserted. */

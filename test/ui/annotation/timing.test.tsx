@@ -79,7 +79,7 @@ describe('a dataset that measures no time', () => {
     await answer();
 
     await waitFor(() => expect(sent()).toHaveLength(1));
-    expect(sent()[0]?.body).not.toHaveProperty('postil');
+    expect(sent()[0]?.body).not.toHaveProperty('postil.active_ms');
     expect(screen.queryByText(note)).toBeNull();
   });
 });

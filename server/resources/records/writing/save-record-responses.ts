@@ -28,13 +28,13 @@ async function toSave(trx: Trx, answers: readonly ResponsesOfRecord[]): Promise<
   const ids = new Set(answers.flatMap(({ responses }) => responses.map(({ user_id }) => user_id)));
   const numbers = await userNumbers(trx, [...ids]);
   return answers.flatMap(({ seq, responses }, position) =>
-    responses.map(({ user_id, status, values }) => {
+    responses.map(({ user_id, status, values, postil }) => {
       const userN = numbers.get(user_id.toLowerCase());
       if (userN === undefined)
         throw unprocessable(
           `Record at position ${position} is not valid because record does not have valid responses: user with id ${user_id} not found`,
         );
-      return { seq, userN, status, values: values ?? {} };
+      return { seq, userN, status, values: values ?? {}, suggestionsSeen: postil?.suggestions_seen };
     }),
   );
 }

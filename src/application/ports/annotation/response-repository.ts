@@ -1,5 +1,5 @@
 import type { Draft } from '#domain/annotation/draft.ts';
-import type { RecordResponse, ResponseStatus } from '#domain/annotation/record.ts';
+import type { RecordResponse, ResponseStatus, SuggestionsSeen } from '#domain/annotation/record.ts';
 import type { Failure } from '#domain/shared/failure.ts';
 
 export interface ResponseToSave {
@@ -8,6 +8,7 @@ export interface ResponseToSave {
   readonly responseId: string | undefined;
   readonly status: ResponseStatus;
   readonly answers: Draft;
+  readonly suggestionsSeen?: SuggestionsSeen;
   /** Milliseconds that the user worked on it since the last save, if the dataset measures them. */
   readonly activeMs?: number;
 }

@@ -3,9 +3,10 @@ import { cleared, type Draft, prefilled, sameDraft, sendable } from '../draft.ts
 import type { Step } from '../history.ts';
 import type { Question } from '../question.ts';
 import type { DatasetRecord, RecordResponse } from '../record.ts';
+import { suggestionsSeen } from '../suggestions-seen.ts';
 
 /** The part of a response that undo restores. */
-export type ServerAnswer = Pick<RecordResponse, 'status' | 'answers'>;
+export type ServerAnswer = Pick<RecordResponse, 'status' | 'answers' | 'suggestionsSeen'>;
 
 export interface AnswerState {
   readonly draft: Draft;
@@ -15,8 +16,11 @@ export interface AnswerState {
 export type StepKind = 'answer' | Action;
 export type AnswerStep = Step<StepKind, AnswerState>;
 
-export const serverAnswerOf = ({ response }: DatasetRecord): ServerAnswer | undefined =>
-  response && { status: response.status, answers: response.answers };
+export function serverAnswerOf({ response }: DatasetRecord): ServerAnswer | undefined {
+  if (!response) return undefined;
+  const { status, answers, suggestionsSeen: seen } = response;
+  return { status, answers, ...(seen && { suggestionsSeen: seen }) };
+}
 
 export const answerStateOf = (record: DatasetRecord, draft: Draft): AnswerState => ({
   draft,
@@ -40,7 +44,9 @@ export function stateAfter(
 ): AnswerState {
   if (action === 'clear') return { draft: cleared(questions), given: undefined };
   if (action === 'reset') return answerStateOf(record, prefilled(record, questions));
-  return { draft, given: { status: statuses[action], answers: sendable(draft) } };
+  const answers = sendable(draft);
+  const given = { status: statuses[action], answers, suggestionsSeen: suggestionsSeen(record, answers, questions) };
+  return { draft, given };
 }
 
 export const advancesQueue = (action: Action): boolean =>

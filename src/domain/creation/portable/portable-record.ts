@@ -1,4 +1,4 @@
-import type { ResponseStatus } from '../../annotation/record.ts';
+import type { ResponseStatus, SuggestionsSeen } from '../../annotation/record.ts';
 
 /** A record as files contain it; values are plain JSON. */
 export interface PortableRecord {
@@ -27,4 +27,5 @@ export interface PortableResponse {
   readonly status: ResponseStatus;
   /** Keyed by question name. */
   readonly values: Readonly<Record<string, unknown>>;
+  readonly suggestionsSeen?: SuggestionsSeen;
 }

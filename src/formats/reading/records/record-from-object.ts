@@ -23,9 +23,13 @@ function suggestionOf(given: unknown): PortableSuggestion {
 const suggestionsIn = (given: JsonObject) =>
   Object.fromEntries(Object.entries(given).map(([name, each]) => [name, suggestionOf(each)]));
 
+const booleansIn = (given: JsonObject) =>
+  Object.fromEntries(Object.entries(given).filter((each): each is [string, boolean] => typeof each[1] === 'boolean'));
+
 function responseOf(given: unknown): PortableResponse {
-  const { user, status, values } = partOf(given);
-  return { user: textOf(user), status: statusOf(status), values: partOf(values) };
+  const { user, status, values, suggestions_seen: seen } = partOf(given);
+  const response = { user: textOf(user), status: statusOf(status), values: partOf(values) };
+  return isObject(seen) ? { ...response, suggestionsSeen: booleansIn(seen) } : response;
 }
 
 /** The SDK lists answers by question, each with the id of who gave it. */

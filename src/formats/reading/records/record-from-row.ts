@@ -6,7 +6,7 @@ import { isNoValue } from '#domain/creation/source/no-value.ts';
 import { defaultExport, type ExportShape } from '#domain/datasets/exporting/export-order.ts';
 import type { ColumnMapping } from '#domain/datasets/origin.ts';
 import { listOf } from '../../known/parts.ts';
-import { type Column, type ColumnContent, columnsOf } from '../../writing/columns.ts';
+import { type Column, type ColumnContent, columnsOf, seenTexts } from '../../writing/columns.ts';
 import { isObject } from '../json/exact-json.ts';
 import { asSuggestions } from './as-suggestions.ts';
 import { cellValue, WrongCell } from './cell-value.ts';
@@ -106,26 +106,32 @@ interface AnswerInRow {
   readonly user: string | undefined;
   readonly status: ResponseStatus;
   readonly value: unknown;
+  readonly isSeen: boolean | undefined;
 }
+
+const seenByText = new Map<unknown, boolean>([...seenTexts].map(([isSeen, text]) => [text, isSeen === true]));
 
 function answersTo(question: string, { of }: Cells): readonly AnswerInRow[] {
   const [values, states] = [listOf(of('values').get(question)), listOf(of('statuses').get(question))];
+  const seen = listOf(of('seen').get(question));
   return listOf(of('users').get(question)).map((user, index) => ({
     question,
     user: typeof user === 'string' ? user : undefined,
     status: statuses.has(states[index]) ? (states[index] as ResponseStatus) : 'submitted',
     value: values[index],
+    isSeen: seenByText.get(seen[index]),
   }));
 }
 
 function everyResponse(cells: Cells): readonly PortableResponse[] {
   const byUser = new Map<string | undefined, PortableResponse>();
-  for (const { question, user, status, value } of [...cells.of('users').keys()].flatMap((each) =>
+  for (const { question, user, status, value, isSeen } of [...cells.of('users').keys()].flatMap((each) =>
     answersTo(each, cells),
   )) {
     const begun = byUser.get(user) ?? { user, status, values: {} };
     const isGiven = value !== null && value !== undefined;
-    byUser.set(user, isGiven ? { ...begun, values: { ...begun.values, [question]: value } } : begun);
+    const seen = isSeen !== undefined && { suggestionsSeen: { ...begun.suggestionsSeen, [question]: isSeen } };
+    byUser.set(user, isGiven ? { ...begun, values: { ...begun.values, [question]: value }, ...seen } : begun);
   }
   return [...byUser.values()];
 }

@@ -83,15 +83,18 @@ export class HttpResponseRepository implements ResponseRepository {
   }
 }
 
-const toWireResponse = ({ status, answers, activeMs }: ResponseToSave) => ({
+const toWireResponse = ({ status, answers, activeMs, suggestionsSeen }: ResponseToSave) => ({
   status,
   values: toWireValues(answers),
-  ...(activeMs !== undefined && { postil: { active_ms: Math.min(Math.round(activeMs), wireLimits.activeMs.max) } }),
+  ...((activeMs !== undefined || suggestionsSeen) && {
+    postil: {
+      ...(activeMs !== undefined && { active_ms: Math.min(Math.round(activeMs), wireLimits.activeMs.max) }),
+      ...(suggestionsSeen && { suggestions_seen: suggestionsSeen }),
+    },
+  }),
 });
 
-const toSaved = ({ id, updated_at: updatedAt }: WireResponse, { status, answers }: ResponseToSave): RecordResponse => ({
-  id,
-  status,
-  answers,
-  updatedAt,
-});
+const toSaved = (
+  { id, updated_at: updatedAt }: WireResponse,
+  { status, answers, suggestionsSeen }: ResponseToSave,
+): RecordResponse => ({ id, status, answers, updatedAt, ...(suggestionsSeen && { suggestionsSeen }) });

@@ -9,6 +9,7 @@ import type { Notices } from '#application/ports/shared/notices.ts';
 import { possibleMoves } from '#domain/annotation/queue.ts';
 import type { LeaveGuard } from '../../shared/leave-guard.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
+import type { Platform } from '../../shared/platform.ts';
 import type { Session } from '../../shared/session.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 import { ActionsViewModel } from './answering/actions-view-model.ts';
@@ -52,6 +53,7 @@ export class AnnotationViewModel implements ViewModel {
     private readonly liveUpdates: LiveUpdates,
     private readonly imagePrefetch: ImagePrefetch,
     throttle: AdaptiveThrottle,
+    platform: Platform,
   ) {
     this.records = new RecordsViewModel(
       new RecordLoader(openDataset, loadRecords, unsynced, session, notices),
@@ -65,7 +67,7 @@ export class AnnotationViewModel implements ViewModel {
     this.changes = new ChangesViewModel(records, form, unsynced, notices, throttle);
     this.drafts = new DraftKeeper(form, unsynced, notices);
     this.refusedAnswers = new RefusedAnswers(records, form, unsynced, notices);
-    this.actions = new ActionsViewModel(records, form, metrics, unsynced, history, outbox, notices);
+    this.actions = new ActionsViewModel(records, form, metrics, unsynced, history, outbox, notices, platform);
     makeStateObservable(this);
   }
 

@@ -61,8 +61,8 @@ describe('The step in which several records are answered', () => {
 
     expect(kind).toBe('submit');
     expect(changes.map(({ recordId, after }) => [recordId, after.given])).toEqual([
-      ['one', { status: 'submitted', answers: { mood: good } }],
-      ['other', { status: 'submitted', answers: { mood: good } }],
+      ['one', { status: 'submitted', answers: { mood: good }, suggestionsSeen: { mood: false } }],
+      ['other', { status: 'submitted', answers: { mood: good }, suggestionsSeen: { mood: true } }],
     ]);
     expect(changes.map(({ before }) => before.draft.mood)).toEqual([none, good]);
   });

@@ -42,7 +42,7 @@ describe('The state after an action', () => {
 
     expect(stateAfter(action, pending, draft, questions)).toEqual({
       draft,
-      given: { status, answers: { why: wrote('fine') } },
+      given: { status, answers: { why: wrote('fine') }, suggestionsSeen: { why: false } },
     });
   });
 
@@ -78,6 +78,14 @@ describe('The part of a step that changes the server', () => {
 
     expect(sameServerAnswer(given, serverAnswerOf(withResponse({ ...saved, id: 'y' })), questions)).toBe(true);
     expect(sameServerAnswer(undefined, undefined, questions)).toBe(true);
+  });
+
+  it('keeps whether suggestions were in view, which makes no other answer of it', () => {
+    const seen = { suggestionsSeen: { why: true } };
+    const given = serverAnswerOf(withResponse({ ...saved, ...seen }));
+
+    expect(given).toMatchObject(seen);
+    expect(sameServerAnswer(given, serverAnswerOf(withResponse(saved)), questions)).toBe(true);
   });
 
   it('is another with another status or other answers', () => {

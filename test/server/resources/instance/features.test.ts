@@ -39,6 +39,7 @@ describe('the features of this server', () => {
         'move',
         'duplicate',
         'answer-times',
+        'suggestions-seen',
       ]),
     );
     expect((await world.as('owner')('GET', events)).body.detail).toMatch(/^Dataset with id/);

@@ -58,7 +58,7 @@ describe('a rating question', () => {
 
     await record();
     expect(isGiven(7)).toBe(true);
-    expect(wire.saves[0]?.body).toEqual({ status: 'submitted', values: { stars: { value: 7 } } });
+    expect(wire.saves[0]?.body).toMatchObject({ status: 'submitted', values: { stars: { value: 7 } } });
   });
 });
 

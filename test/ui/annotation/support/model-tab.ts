@@ -22,6 +22,7 @@ import type { RecordLeases } from '#ui/annotation/model/live/record-leases.ts';
 import type { ImagePrefetch } from '#ui/annotation/model/queue/image-prefetch.ts';
 import { UnsyncedAnswers } from '#ui/annotation/model/queue/unsynced-answers.ts';
 import type { LeaveGuard } from '#ui/shared/leave-guard.ts';
+import type { Platform } from '#ui/shared/platform.ts';
 import type { Session } from '#ui/shared/session.ts';
 import { FakeConnectivity } from '../../../support/browser/fake-connectivity.ts';
 import { FakeNotices } from '../../../support/browser/fake-notices.ts';
@@ -79,7 +80,9 @@ export class ModelTab {
       new RetryBackoff(browser.clock),
       new OutboxTriggers(new FakeConnectivity(), new FakePageVisibility(), browser.clock),
     );
-    const environment = { settings: async () => ({ ...unknownEnvironment, features: ['own-metrics'] }) };
+    const environment = {
+      settings: async () => ({ ...unknownEnvironment, features: ['own-metrics', 'suggestions-seen'] }),
+    };
     this.viewModel = new AnnotationViewModel(
       new OpenDataset(datasets, new FakeFieldRepository(), questions, loadFrom(records)),
       loadFrom(records),
@@ -95,6 +98,7 @@ export class ModelTab {
       { activate: () => () => undefined } as never as LiveUpdates,
       { activate: () => () => undefined } as never as ImagePrefetch,
       new AdaptiveThrottle(browser.clock),
+      { can: () => true } as never as Platform,
     );
   }
 

@@ -15,6 +15,7 @@ import {
 } from '#domain/annotation/undo/answer-step.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { makeStateObservable } from '../../../shared/make-state-observable.ts';
+import type { Platform } from '../../../shared/platform.ts';
 import { Task } from '../../../shared/task.ts';
 import type { MetricsViewModel } from '../queue/metrics-view-model.ts';
 import type { RecordsViewModel } from '../queue/records-view-model.ts';
@@ -38,6 +39,7 @@ export class ActionsViewModel {
     private readonly history: HistoryViewModel,
     private readonly outbox: Outbox,
     private readonly notices: Notices,
+    private readonly platform: Platform,
   ) {
     makeStateObservable(this);
   }
@@ -152,14 +154,19 @@ export class ActionsViewModel {
 
   /** Applies one side of a step to its records and to the form; changes to the server are sent together. */
   private applyStep(step: AnswerStep, side: 'before' | 'after', isSent: boolean, activeMs?: number) {
-    const fields = this.records.opened?.fields ?? [];
     const sent = step.changes.flatMap(({ recordId, [side]: to }) => {
       const record = this.find(step, recordId);
-      const change = record && isSent ? changeTo(record, to.given, fields, activeMs) : undefined;
+      const change = record && isSent ? this.changeTo(record, to.given, activeMs) : undefined;
       if (record) this.showDraft(change ? this.change(record, change) : record, to.draft);
       return change ? [change] : [];
     });
     if (sent.length > 0) void this.post(sent);
+  }
+
+  /** Other servers do not keep which suggestions were in view. */
+  private changeTo(record: DatasetRecord, given: ServerAnswer | undefined, activeMs: number | undefined) {
+    const kept = this.platform.can('suggestions-seen') ? given : withoutSeen(given);
+    return changeTo(record, kept, this.records.opened?.fields ?? [], activeMs);
   }
 
   private async post(sent: readonly Change[]) {
@@ -198,6 +205,12 @@ export class ActionsViewModel {
     const key = count > 1 ? `undo.${done}Together` : `undo.${done}.${step.kind}`;
     this.notices.show({ message: { key, values: { question, count } }, type: 'info', replaceToast: true });
   }
+}
+
+function withoutSeen(given: ServerAnswer | undefined): ServerAnswer | undefined {
+  if (!given) return undefined;
+  const { suggestionsSeen: _, ...answer } = given;
+  return answer;
 }
 
 function changeTo(

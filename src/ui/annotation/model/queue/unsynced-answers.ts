@@ -180,6 +180,7 @@ export class UnsyncedAnswers {
 
 function changed(record: DatasetRecord, change: Change): DatasetRecord {
   if (change.kind === 'remove') return withoutResponse(record);
-  const { status, answers, responseId: id = '' } = change;
-  return { ...record, response: { id, status, answers, updatedAt: record.response?.updatedAt ?? record.updatedAt } };
+  const { status, answers, suggestionsSeen, responseId: id = '' } = change;
+  const updatedAt = record.response?.updatedAt ?? record.updatedAt;
+  return { ...record, response: { id, status, answers, updatedAt, ...(suggestionsSeen && { suggestionsSeen }) } };
 }

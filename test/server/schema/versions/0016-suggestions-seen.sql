@@ -1,0 +1,1 @@
+UPDATE responses SET suggestions_seen = '{"label": true}';
