@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { MeasureActiveTime } from '#application/annotation/measure-active-time.ts';
 import { ourServer } from '../../support/client.ts';
 import { closeApp } from '../support/open-app.tsx';
 import { requiredMood } from '../support/questions.ts';
@@ -40,6 +41,30 @@ describe('a dataset that measures time', () => {
     await waitFor(() => expect(sent()).toHaveLength(2));
     for (const { body } of sent())
       expect(body).toMatchObject({ status: 'submitted', postil: { active_ms: expect.any(Number) } });
+  });
+
+  it('counts on after Reset', async () => {
+    const tab = await aTab(server, { questions: [requiredMood], records: 1 });
+    await measure(tab.id);
+    const taken = { count: 0 };
+    const take = () => {
+      taken.count += 1;
+      return 1_000;
+    };
+    tab.container
+      .rebind(MeasureActiveTime)
+      .toConstantValue({ start: () => () => undefined, restart: () => undefined, take } as never);
+    const user = await tab.open();
+    await screen.findByText(note);
+    await user.click(screen.getByRole('radio', { name: 'GOOD' }));
+
+    await user.click(screen.getByRole('button', { name: /^Reset/ }));
+    expect(taken.count).toBe(0);
+    await user.click(screen.getByRole('radio', { name: 'GOOD' }));
+    await user.keyboard('{Enter}');
+    await saved();
+
+    expect(taken.count).toBe(1);
   });
 
   it('tells so after an admin has turned it on', async () => {

@@ -13,13 +13,13 @@ import {
   type ServerAnswer,
   stateAfter,
 } from '#domain/annotation/undo/answer-step.ts';
-import { limits } from '#domain/shared/limits.ts';
 import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import type { Platform } from '../../../shared/platform.ts';
 import { Task } from '../../../shared/task.ts';
 import type { MetricsViewModel } from '../queue/metrics-view-model.ts';
 import type { RecordsViewModel } from '../queue/records-view-model.ts';
 import type { UnsyncedAnswers } from '../queue/unsynced-answers.ts';
+import { BulkAnsweredRecords } from './bulk-answered-records.ts';
 import type { FormViewModel } from './form-view-model.ts';
 import type { HistoryViewModel } from './history-view-model.ts';
 
@@ -60,7 +60,8 @@ export class ActionsViewModel {
     const next = stateAfter(action, record, draft, questions);
     const step: AnswerStep = { kind: action, changes: [{ recordId: record.id, before: answerState, after: next }] };
     this.history.remember(step, questions);
-    this.applyStep(step, 'after', action !== 'reset', this.takeActiveMs?.());
+    if (action === 'reset') this.applyStep(step, 'after', false);
+    else this.applyStep(step, 'after', true, this.takeActiveMs?.());
     if (action === 'discard') this.offerUndo(step);
     if (advancesQueue(action)) this.advance(record);
   }
@@ -225,26 +226,3 @@ function changeTo(
   if (!given) return { kind: 'remove', ...base };
   return { kind: 'save', ...base, ...given, ...(activeMs !== undefined && { activeMs }) };
 }
-
-/** Records of bulk steps without their contents: enough to undo those steps. */
-class BulkAnsweredRecords {
-  private records = new Map<string, DatasetRecord>();
-
-  find = (recordId: string): DatasetRecord | undefined => this.records.get(recordId);
-
-  add(found: readonly (DatasetRecord | undefined)[]) {
-    for (const record of found) if (record) this.records.set(record.id, withoutContents(record));
-    this.records = new Map([...this.records].slice(-limits.maxBulkUndoRecords));
-  }
-
-  update(record: DatasetRecord) {
-    if (this.records.has(record.id)) this.records.set(record.id, withoutContents(record));
-  }
-}
-
-const withoutContents = (record: DatasetRecord): DatasetRecord => ({
-  ...record,
-  fields: {},
-  original: {},
-  metadata: {},
-});
