@@ -23,13 +23,22 @@ async function atWork() {
   const { id } = await aDataset(server.db, { workspaceId, name: `expiring ${count}`, questions, records: 3 });
   const { app, expire } = expiring(server);
   const trouble = { isOn: false };
-  const fetch = (request: Request) =>
-    trouble.isOn && request.url.endsWith('/v1/me') ? new Response('', { status: 503 }) : app.fetch(request);
+  const calls = { running: 0, leases: 0 };
+  const fetch = async (request: Request) => {
+    if (trouble.isOn && request.url.endsWith('/v1/me')) return new Response('', { status: 503 });
+    calls.running += 1;
+    const response = await app.fetch(request);
+    calls.running -= 1;
+    if (request.url.endsWith('/lease')) calls.leases += 1;
+    return response;
+  };
   const container = await signedInContainer({ app: { fetch } }, 'ann');
   const tokens = container.get(TokenStore);
   const path = `/dataset/${id}/annotation-mode`;
   const user = await openApp(container, path);
   await record(1);
+  // The lease is the last call of the page; after the expiry, a call of the page would open the dialog too early.
+  await waitFor(() => expect(calls).toEqual({ running: 0, leases: 1 }));
   return { id, user, container, tokens, path, trouble, expire: () => expire(tokens.read()) };
 }
 
