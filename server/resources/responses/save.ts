@@ -84,7 +84,7 @@ const changed = sql`(re.status, re."values") IS DISTINCT FROM (excluded.status, 
 
 /** Repeated requests do not add their time again. */
 const totalTime = sql`CASE WHEN excluded.active_ms IS NULL OR NOT ${changed} THEN re.active_ms
-  ELSE least(coalesce(re.active_ms, 0)::bigint + excluded.active_ms, ${wireLimits.activeMs.max})::int END`;
+  ELSE least(coalesce(re.active_ms, 0)::bigint + excluded.active_ms, ${wireLimits.longestActiveMs})::int END`;
 
 /** Maintains `response_ids`, the index by id. */
 async function upsert(trx: Trx, context: SaveContext, rows: readonly object[], steps: readonly ResponseStep[]) {
@@ -130,7 +130,7 @@ export async function saveResponses(
     status,
     values,
     record_pending: steps[index]?.after.status === 'pending',
-    active_ms: context.measuresTime ? activeMs : undefined,
+    active_ms: context.measuresTime && activeMs !== undefined ? Math.min(activeMs, wireLimits.longestActiveMs) : null,
     suggestions_seen: suggestionsSeen && aboutAnswers(suggestionsSeen, values),
   }));
   await updateRecordStatuses(trx, context, steps);

@@ -172,8 +172,9 @@ export class UnsentQueue {
 /** The time spent on answers that the server has not received counts for the one that replaces them. */
 function withTimeOf(superseded: readonly Unsent[], change: Change): Change {
   if (change.kind === 'remove' || change.activeMs === undefined) return change;
-  const earlier = superseded.map((unsent) => unsent.change).filter(({ recordId }) => recordId === change.recordId);
-  const activeMs = earlier.reduce((sum, each) => sum + ((each.kind === 'save' && each.activeMs) || 0), change.activeMs);
+  let { activeMs } = change;
+  for (const { change: earlier } of superseded)
+    if (earlier.kind === 'save' && earlier.recordId === change.recordId) activeMs += earlier.activeMs ?? 0;
   return { ...change, activeMs };
 }
 

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import type { ResponseRepository, ResponseToSave } from '#application/ports/annotation/response-repository.ts';
 import { wireRecord } from '#contract/annotation/record.ts';
 import { type WireResponse, wireResponse, wireResponsesBulkResult } from '#contract/annotation/response.ts';
-import { wireLimits } from '#contract/limits.ts';
 import type { RecordResponse } from '#domain/annotation/record.ts';
 import { Failure } from '#domain/shared/failure.ts';
 import type { Api } from '../api.ts';
@@ -87,10 +86,7 @@ const toWireResponse = ({ status, answers, activeMs, suggestionsSeen }: Response
   status,
   values: toWireValues(answers),
   ...((activeMs !== undefined || suggestionsSeen) && {
-    postil: {
-      ...(activeMs !== undefined && { active_ms: Math.min(Math.round(activeMs), wireLimits.activeMs.max) }),
-      ...(suggestionsSeen && { suggestions_seen: suggestionsSeen }),
-    },
+    postil: { active_ms: activeMs, suggestions_seen: suggestionsSeen },
   }),
 });
 

@@ -69,7 +69,7 @@ describe('the time of answers', () => {
 
   it('is kept for answers that are sent together, and ends at a day', async () => {
     await measure(true);
-    const items = [0, 1].map((at) => ({ record_id: recordId(at), ...answerOf('neutral', 86_400_000) }));
+    const items = [0, 1].map((at) => ({ record_id: recordId(at), ...answerOf('neutral', 9_999_999_999) }));
     await server.as('ann')('POST', '/me/responses/bulk', { items });
     await server.as('ann')('POST', '/me/responses/bulk', {
       items: [0, 1].map((at) => ({ record_id: recordId(at), ...answerOf('positive', 1) })),
@@ -78,7 +78,7 @@ describe('the time of answers', () => {
     expect(await median()).toBe(86_400_000);
   });
 
-  it.each([-1, 1.5, 86_400_001, '5'])('is refused as %s', async (active_ms) => {
+  it.each([-1, 1.5, '5'])('is refused as %s', async (active_ms) => {
     const { status } = await create(0, { ...answerOf('neutral'), postil: { active_ms } });
 
     expect(status).toBe(422);
