@@ -14,7 +14,7 @@ export const wireResponse = v.object({
   user_id: orNull(v.string()),
   inserted_at: v.string(),
   updated_at: v.string(),
-  postil: v.fallback(v.optional(v.object({ suggestions_seen: mapOf(v.boolean()) })), undefined),
+  postil: ifValid(v.object({ suggestions_seen: mapOf(v.boolean()) })),
 });
 export type WireResponse = v.InferOutput<typeof wireResponse>;
 

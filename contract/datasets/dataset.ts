@@ -32,7 +32,7 @@ export const wireDataset = v.object({
   inserted_at: v.string(),
   updated_at: v.string(),
   last_activity_at: v.string(),
-  postil: v.fallback(v.optional(v.object({ measures_time: v.boolean() })), undefined),
+  postil: ifValid(v.object({ measures_time: v.boolean() })),
 });
 export type WireDataset = v.InferOutput<typeof wireDataset>;
 
