@@ -6,40 +6,28 @@ import { Texts } from '#ui/i18n/texts.ts';
 import type { PageModule, PageModules } from '#ui/shared/page-modules.ts';
 import { retryWhenOnline } from '#ui/shared/retrying/retry-when-online.ts';
 
-type Import = () => Promise<ContainerModule>;
+type Import = () => Promise<{ readonly bindings: ContainerModule }>;
 
-const datasetSchema: Import = async () => (await import('./modules/dataset-schema.ts')).datasetSchema;
-const datasetWriting: Import = async () => (await import('./modules/dataset-writing.ts')).datasetWriting;
-const members: Import = async () => (await import('./modules/members.ts')).members;
-const records: Import = async () => (await import('./modules/records.ts')).records;
-const uploads: Import = async () => (await import('./modules/uploads.ts')).uploads;
+const datasetSchema: Import = () => import('./modules/dataset-schema.ts');
+const datasetWriting: Import = () => import('./modules/dataset-writing.ts');
+const members: Import = () => import('./modules/members.ts');
+const records: Import = () => import('./modules/records.ts');
+const uploads: Import = () => import('./modules/uploads.ts');
 
 const importsOf: Readonly<Record<PageModule, readonly Import[]>> = {
-  annotation: [datasetSchema, records, async () => (await import('./modules/annotation.ts')).annotation],
-  bulk: [async () => (await import('./modules/bulk.ts')).bulk],
-  commands: [async () => (await import('./modules/commands.ts')).commands],
-  creation: [
-    datasetSchema,
-    records,
-    datasetWriting,
-    members,
-    uploads,
-    async () => (await import('./modules/creation.ts')).creation,
-  ],
-  'dataset-settings': [
-    datasetSchema,
-    records,
-    datasetWriting,
-    async () => (await import('./modules/dataset-settings.ts')).datasetSettings,
-  ],
+  annotation: [datasetSchema, records, () => import('./modules/annotation.ts')],
+  bulk: [() => import('./modules/bulk.ts')],
+  commands: [() => import('./modules/commands.ts')],
+  creation: [datasetSchema, records, datasetWriting, members, uploads, () => import('./modules/creation.ts')],
+  'dataset-settings': [datasetSchema, records, datasetWriting, () => import('./modules/dataset-settings.ts')],
   effects: [],
-  ending: [async () => (await import('./modules/ending.ts')).ending],
-  export: [members, async () => (await import('./modules/export.ts')).exporting],
-  filters: [records, async () => (await import('./modules/filters.ts')).filters],
-  people: [async () => (await import('./modules/people.ts')).people],
-  'team-progress': [async () => (await import('./modules/team-progress.ts')).teamProgress],
-  'team-answers': [datasetSchema, members, async () => (await import('./modules/team-answers.ts')).teamAnswers],
-  timing: [async () => (await import('./modules/timing.ts')).timing],
+  ending: [() => import('./modules/ending.ts')],
+  export: [members, () => import('./modules/export.ts')],
+  filters: [records, () => import('./modules/filters.ts')],
+  people: [() => import('./modules/people.ts')],
+  'team-progress': [() => import('./modules/team-progress.ts')],
+  'team-answers': [datasetSchema, members, () => import('./modules/team-answers.ts')],
+  timing: [() => import('./modules/timing.ts')],
   uploads: [uploads],
 };
 
@@ -99,10 +87,10 @@ export class LazyPageModules implements PageModules {
   }
 
   private async loadOnce(importModule: Import): Promise<void> {
-    const module = await importModule();
+    const { bindings } = await importModule();
     if (this.inContainer.has(importModule)) return;
     this.inContainer.add(importModule);
-    this.container.load(module);
+    this.container.load(bindings);
   }
 
   /** A later visit retries. React requests a failed module again at once and must get the same error. */

@@ -47,7 +47,7 @@ import { Session } from '#ui/shared/session.ts';
 import { UploadsFlag } from '#ui/shared/uploads-flag.ts';
 import { wiring } from '../wiring.ts';
 
-export const annotation = new ContainerModule(({ bind }) => {
+export const bindings = new ContainerModule(({ bind }) => {
   const { provide, provideAs, provideBy } = wiring(bind);
   provide(LoadRecords, [
     RecordRepository,

@@ -5,6 +5,6 @@ import { Notices } from '#application/ports/shared/notices.ts';
 import { BulkViewModelFactory } from '#ui/annotation/bulk/bulk-view-model.ts';
 import { wiring } from '../wiring.ts';
 
-export const bulk = new ContainerModule(({ bind }) => {
+export const bindings = new ContainerModule(({ bind }) => {
   wiring(bind).provide(BulkViewModelFactory, [LoadRecords, Outbox, Notices]);
 });

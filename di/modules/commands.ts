@@ -7,7 +7,7 @@ import { Commands } from '#ui/keyboard/commands.ts';
 import { Session } from '#ui/shared/session.ts';
 import { wiring } from '../wiring.ts';
 
-export const commands = new ContainerModule(({ bind }) => {
+export const bindings = new ContainerModule(({ bind }) => {
   const { provide } = wiring(bind);
   provide(RecentCommands, [Preferences, Session]);
   provide(PaletteViewModel, [DatasetRepository, Commands, RecentCommands, Session]);

@@ -6,7 +6,7 @@ import { HttpQuestionRepository } from '#infrastructure/http/annotation/http-que
 import { Api } from '#infrastructure/http/api.ts';
 import { wiring } from '../wiring.ts';
 
-export const datasetSchema = new ContainerModule(({ bind }) => {
+export const bindings = new ContainerModule(({ bind }) => {
   const { provideAs } = wiring(bind);
   provideAs(FieldRepository, HttpFieldRepository, [Api]);
   provideAs(QuestionRepository, HttpQuestionRepository, [Api]);

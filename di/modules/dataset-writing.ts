@@ -13,7 +13,7 @@ import { HttpJobRepository } from '#infrastructure/http/creation/http-job-reposi
 import { HttpDatasetWriter } from '#infrastructure/http/datasets/http-dataset-writer.ts';
 import { wiring } from '../wiring.ts';
 
-export const datasetWriting = new ContainerModule(({ bind }) => {
+export const bindings = new ContainerModule(({ bind }) => {
   const { provide, provideAs } = wiring(bind);
   provideAs(DatasetWriter, HttpDatasetWriter, [Api]);
   provideAs(JobRepository, HttpJobRepository, [Api]);

@@ -10,7 +10,7 @@ import { QueueEndViewModel } from '#ui/annotation/ending/queue-end-view-model.ts
 import { Platform } from '#ui/shared/platform.ts';
 import { wiring } from '../wiring.ts';
 
-export const ending = new ContainerModule(({ bind }) => {
+export const bindings = new ContainerModule(({ bind }) => {
   const { provide, provideAs } = wiring(bind);
   provideAs(OwnAnswersRepository, HttpOwnAnswersRepository, [Api]);
   provide(FindNextDataset, [DatasetRepository, OverviewRepository]);

@@ -8,7 +8,7 @@ import { ExportViewModel } from '#ui/datasets/exporting/export-view-model.ts';
 import { Platform } from '#ui/shared/platform.ts';
 import { wiring } from '../wiring.ts';
 
-export const exporting = new ContainerModule(({ bind }) => {
+export const bindings = new ContainerModule(({ bind }) => {
   const { provide, provideAs } = wiring(bind);
   provideAs(RecordFiles, HttpRecordFiles, [Api]);
   provide(ExportViewModel, [RecordFiles, MemberRepository, Platform, Notices]).inTransientScope();

@@ -5,7 +5,7 @@ import { SubjectsViewModel } from '#ui/annotation/filters/subjects-view-model.ts
 import { Platform } from '#ui/shared/platform.ts';
 import { wiring } from '../wiring.ts';
 
-export const filters = new ContainerModule(({ bind }) => {
+export const bindings = new ContainerModule(({ bind }) => {
   const { provide } = wiring(bind);
   provide(SubjectsViewModel, [MetadataPropertyRepository, SuggestionRepository, Platform]).inTransientScope();
 });

@@ -4,6 +4,6 @@ import { Api } from '#infrastructure/http/api.ts';
 import { HttpMemberRepository } from '#infrastructure/http/people/http-member-repository.ts';
 import { wiring } from '../wiring.ts';
 
-export const members = new ContainerModule(({ bind }) => {
+export const bindings = new ContainerModule(({ bind }) => {
   wiring(bind).provideAs(MemberRepository, HttpMemberRepository, [Api]);
 });

@@ -27,7 +27,7 @@ import { Session } from '#ui/shared/session.ts';
 import { wiring } from '../wiring.ts';
 
 /** Users, workspaces, the user's own account, and the trash. */
-export const people = new ContainerModule(({ bind }) => {
+export const bindings = new ContainerModule(({ bind }) => {
   const { provide, provideAs } = wiring(bind);
   provideAs(AccountRepository, HttpAccountRepository, [Api]);
   provideAs(PeopleRepository, HttpPeopleRepository, [Api]);

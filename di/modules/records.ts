@@ -14,7 +14,7 @@ import { HttpMetadataPropertyRepository } from '#infrastructure/http/datasets/ht
 import { HttpVectorRepository } from '#infrastructure/http/datasets/http-vector-repository.ts';
 import { wiring } from '../wiring.ts';
 
-export const records = new ContainerModule(({ bind }) => {
+export const bindings = new ContainerModule(({ bind }) => {
   const { provide, provideAs } = wiring(bind);
   provideAs(RecordRepository, HttpRecordRepository, [Api, QuestionRepository]);
   provideAs(VectorRepository, HttpVectorRepository, [Api]);

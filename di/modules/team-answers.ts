@@ -9,7 +9,7 @@ import { Api } from '#infrastructure/http/api.ts';
 import { TeamAnswersViewModel } from '#ui/annotation/team/team-answers-view-model.ts';
 import { wiring } from '../wiring.ts';
 
-export const teamAnswers = new ContainerModule(({ bind }) => {
+export const bindings = new ContainerModule(({ bind }) => {
   const { provide, provideAs } = wiring(bind);
   provideAs(TeamResponseRepository, HttpTeamResponseRepository, [Api, QuestionRepository]);
   provide(LoadTeamAnswers, [TeamResponseRepository, MemberRepository]);

@@ -10,7 +10,7 @@ import { PeopleViewModel } from '#ui/annotation/progress/people-view-model.ts';
 import { SharesViewModel } from '#ui/annotation/progress/shares-view-model.ts';
 import { wiring } from '../wiring.ts';
 
-export const teamProgress = new ContainerModule(({ bind }) => {
+export const bindings = new ContainerModule(({ bind }) => {
   const { provide, provideAs } = wiring(bind);
   provideAs(PersonProgressRepository, HttpPersonProgressRepository, [Api]);
   provide(PeopleViewModel, [PersonProgressRepository, PageVisibility, Clock]).inTransientScope();

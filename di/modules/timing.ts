@@ -7,7 +7,7 @@ import { DocumentInput } from '#infrastructure/browser/document-input.ts';
 import { TimingViewModel } from '#ui/annotation/timing/timing-view-model.ts';
 import { wiring } from '../wiring.ts';
 
-export const timing = new ContainerModule(({ bind }) => {
+export const bindings = new ContainerModule(({ bind }) => {
   const { provide, provideAs } = wiring(bind);
   provideAs(UserInput, DocumentInput, []);
   provide(MeasureActiveTime, [UserInput, PageVisibility, Clock]).inTransientScope();

@@ -33,7 +33,7 @@ function flaggedUploads(...[reader, sender, kept, locks, ids, clock, connectivit
   return uploads;
 }
 
-export const uploads = new ContainerModule(({ bind }) => {
+export const bindings = new ContainerModule(({ bind }) => {
   const { provide, provideAs, provideBy } = wiring(bind);
   provideBy(RowReader, () => new BrowserRowReader(readingWorker), []);
   provideAs(RecordSender, HttpRecordSender, [Api]);
