@@ -87,12 +87,18 @@ export async function tidyUp(db: Db): Promise<void> {
   await enqueueDueDrops(db);
 }
 
+/** The returned function waits for a sweep that is under way, because the database is closed afterwards. */
 function sweep({ db, log }: AppDeps) {
-  const run = () =>
-    void tidyUp(db).catch((error) => log.warn({ err: error }, 'Could not delete old jobs and datasets'));
+  let running = Promise.resolve();
+  const run = () => {
+    running = tidyUp(db).catch((error) => log.warn({ err: error }, 'Could not delete old jobs and datasets'));
+  };
   const timer = setInterval(run, sweepMilliseconds);
   run();
-  return () => clearInterval(timer);
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
 }
 
 /** Any number of processes may run jobs of one database. */
@@ -102,9 +108,8 @@ export function startRunner(deps: AppDeps, kinds: JobKinds = jobKinds): Runner {
   const endSweeping = sweep(deps);
   return {
     async stop() {
-      endSweeping();
       stopping.abort();
-      await Promise.all(workers);
+      await Promise.all([endSweeping(), ...workers]);
     },
   };
 }

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type JobKind, retryAfter } from '#server/jobs/job.ts';
 import { type Runner, startRunner } from '#server/jobs/runner.ts';
 import { type TestApp, testApp } from '../../support/server/app.ts';
@@ -38,6 +39,31 @@ describe('the job runner', () => {
     await enqueued(world.db, 'work');
 
     await expect(promise).resolves.toBeUndefined();
+  });
+
+  it('stops after the deletion of old jobs and datasets that is under way', async () => {
+    const { promise: released, resolve: release } = aPromise();
+    const { promise: isLocked, resolve: tellLocked } = aPromise();
+    const lock = world.db.transaction().execute(async (trx) => {
+      await sql`LOCK TABLE datasets IN ACCESS EXCLUSIVE MODE`.execute(trx);
+      tellLocked();
+      await released;
+    });
+    await isLocked;
+    const runner = start(async () => undefined);
+    await vi.waitFor(async () => {
+      const { rows } = await sql`SELECT FROM pg_locks WHERE NOT granted`.execute(world.db);
+      expect(rows).toHaveLength(1);
+    });
+
+    let isReleased = false;
+    const stopped = runner.stop().then(() => isReleased);
+    for (let count = 0; count < 20; count += 1) await sql`SELECT 1`.execute(world.db); // the workers have ended by then
+    isReleased = true;
+    release();
+    await lock;
+
+    expect(await stopped).toBe(true);
   });
 
   it('shares jobs with other processes, and runs none twice', async () => {
