@@ -114,21 +114,23 @@ async function seed(product: Product): Promise<Seeded> {
   return { reviews, news: idOf('News sentences'), support: idOf('Support conversations'), answered };
 }
 
-/** One picture for each screen, in order. */
-async function picturesOf(program: string): Promise<ReadonlyMap<string, Buffer>> {
+type Pictures = ReadonlyMap<string, Buffer>;
+
+/** Takes one picture of each screen, in order; `use` may open further pages. */
+async function withPictures(program: string, use: (pictures: Pictures, context: BrowserContext) => Promise<void>) {
   const product = new Product(0, {}, 'inherit', [program]);
-  const pictures = new Map<string, Buffer>();
   try {
     await product.start();
     const seeded = await seed(product);
     await inBrowser(product, async (context) => {
+      const pictures = new Map<string, Buffer>();
       for (const [name, prepare] of Object.entries(screens))
         pictures.set(name, await pictureOf(context, prepare, seeded));
+      await use(pictures, context);
     });
   } finally {
     await product.stop();
   }
-  return pictures;
 }
 
 async function pictureOf(context: BrowserContext, prepare: Prepare, seeded: Seeded) {
@@ -142,25 +144,27 @@ async function pictureOf(context: BrowserContext, prepare: Prepare, seeded: Seed
   return picture;
 }
 
-const before = await picturesOf(`${earlier}/bin/postil.mjs`);
-const after = await picturesOf('bin/postil.mjs');
-const product = new Product();
-try {
-  await product.start();
-  await inBrowser(product, async (context) => {
-    const page = await context.newPage();
-    for (const [name, picture] of before) {
-      const [one, other] = [picture, after.get(name) ?? picture].map(
-        (each) => `data:image/png;base64,${each.toString('base64')}`,
-      );
-      await page.setViewportSize({ width: 1640, height: 480 });
-      await page.setContent(
-        `<style>body { margin: 0; display: flex; gap: 20px; background: #888 } figure { margin: 0 } img { height: 450px } figcaption { font: 16px sans-serif; padding: 4px }</style>
-        <figure><figcaption>before</figcaption><img src="${one}"></figure><figure><figcaption>after</figcaption><img src="${other}"></figure>`,
-      );
-      await page.screenshot({ path: `docs/pictures/changes/${name}.jpg`, type: 'jpeg', quality: 70, fullPage: true });
-    }
-  });
-} finally {
-  await product.stop();
+const figureOf = (caption: string, picture: Buffer | undefined) =>
+  `<figure><figcaption>${caption}</figcaption><img src="data:image/png;base64,${picture?.toString('base64')}"></figure>`;
+
+const style = `<style>
+  body { margin: 0; display: flex; gap: 20px; background: #888 }
+  figure { margin: 0 }
+  img { height: 450px }
+  figcaption { font: 16px sans-serif; padding: 4px }
+</style>`;
+
+async function putSideBySide(before: Pictures, after: Pictures, context: BrowserContext) {
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 1640, height: 480 });
+  for (const [name, picture] of after) {
+    await page.setContent(`${style}${figureOf('before', before.get(name))}${figureOf('after', picture)}`);
+    await page.screenshot({ path: `docs/pictures/changes/${name}.jpg`, type: 'jpeg', quality: 70, fullPage: true });
+  }
 }
+
+let before: Pictures = new Map();
+await withPictures(`${earlier}/bin/postil.mjs`, async (pictures) => {
+  before = pictures;
+});
+await withPictures('bin/postil.mjs', (after, context) => putSideBySide(before, after, context));
