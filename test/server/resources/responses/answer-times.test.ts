@@ -1,20 +1,13 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ourServer } from '../../../support/client.ts';
-import { aDataset, type World } from '../../../support/server/world.ts';
+import { datasetForEachTest } from './dataset-for-each-test.ts';
 
 const server = await ourServer();
-await server.addUser('ada', 'admin', server.workspaceId);
-let dataset: World;
-let named = 0;
+const dataset = await datasetForEachTest(server, 4);
 
-beforeEach(async () => {
-  named += 1;
-  dataset = await aDataset(server.db, { workspaceId: server.workspaceId, name: `timed ${named}`, records: 4 });
-});
-
-const recordId = (at: number) => dataset.records[at]?.id ?? '';
+const recordId = (at: number) => dataset().records[at]?.id ?? '';
 const measure = (measures_time: boolean) =>
-  server.as('ada')('PATCH', `/datasets/${dataset.id}`, { postil: { measures_time } });
+  server.as('ada')('PATCH', `/datasets/${dataset().id}`, { postil: { measures_time } });
 const answerOf = (label: string, active_ms?: number, status = 'submitted') => ({
   status,
   values: { label: { value: label } },
@@ -24,7 +17,7 @@ const create = (at: number, body: object) => server.as('ann')('POST', `/records/
 const update = (id: string, body: object) => server.as('ann')('PUT', `/responses/${id}`, body);
 
 async function median() {
-  const { body } = await server.as('ada')('GET', `/ext/v1/datasets/${dataset.id}/people?since=2026-01-01T00:00:00Z`);
+  const { body } = await server.as('ada')('GET', `/ext/v1/datasets/${dataset().id}/people?since=2026-01-01T00:00:00Z`);
   return body.items.find(({ username }: { username: string }) => username === 'ann')?.median_ms;
 }
 
@@ -87,7 +80,7 @@ describe('the time of answers', () => {
 
 describe('a dataset that measures time', () => {
   it('says so to its members, and others have no such key', async () => {
-    const read = async () => (await server.as('ann')('GET', `/datasets/${dataset.id}`)).body.postil;
+    const read = async () => (await server.as('ann')('GET', `/datasets/${dataset().id}`)).body.postil;
 
     expect(await read()).toBeUndefined();
     await measure(true);
@@ -97,7 +90,9 @@ describe('a dataset that measures time', () => {
   });
 
   it('is switched by those who manage it', async () => {
-    const { status } = await server.as('ann')('PATCH', `/datasets/${dataset.id}`, { postil: { measures_time: true } });
+    const { status } = await server.as('ann')('PATCH', `/datasets/${dataset().id}`, {
+      postil: { measures_time: true },
+    });
 
     expect(status).toBe(403);
   });

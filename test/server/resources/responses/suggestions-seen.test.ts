@@ -1,18 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ourServer } from '../../../support/client.ts';
-import { aDataset, type World } from '../../../support/server/world.ts';
+import { datasetForEachTest } from './dataset-for-each-test.ts';
 
 const server = await ourServer();
-await server.addUser('ada', 'admin', server.workspaceId);
-let dataset: World;
-let named = 0;
+const dataset = await datasetForEachTest(server, 2);
 
-beforeEach(async () => {
-  named += 1;
-  dataset = await aDataset(server.db, { workspaceId: server.workspaceId, name: `seen ${named}`, records: 2 });
-});
-
-const recordId = (at = 0) => dataset.records[at]?.id ?? '';
+const recordId = (at = 0) => dataset().records[at]?.id ?? '';
 const answer = (label: string, seen?: object) => ({
   status: 'submitted',
   values: { label: { value: label } },
@@ -60,7 +53,7 @@ describe('whether a suggestion was in view', () => {
     const { body } = await create(answer('neutral'));
     const { user_id } = body;
 
-    await server.as('ada')('PUT', `/datasets/${dataset.id}/records/bulk`, {
+    await server.as('ada')('PUT', `/datasets/${dataset().id}/records/bulk`, {
       items: [{ id: recordId(), responses: [{ user_id, ...answer('positive', { label: false }) }] }],
     });
 
