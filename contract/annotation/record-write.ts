@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
 import { isObject, list, mapOf, orNull, wireId, wireMap, wireTextOrNumber } from '../schemas.ts';
 import { wireAnswerValue } from './answer-value.ts';
-import { wireResponseStatuses } from './response.ts';
+import { wireResponseStatuses, wireSuggestionsSeen } from './response.ts';
 import { wireSuggestionWrite } from './suggestion-write.ts';
 
 // A request has up to a thousand records: one function checks long values, instead of a schema for each value.
@@ -42,7 +42,7 @@ const response = v.object({
   user_id: wireId,
   status: v.picklist(wireResponseStatuses),
   values: orNull(mapOf(v.object({ value: wireAnswerValue }))),
-  postil: v.exactOptional(v.object({ suggestions_seen: mapOf(v.boolean()) })),
+  postil: v.exactOptional(v.object({ suggestions_seen: wireSuggestionsSeen })),
 });
 
 const content = {

@@ -5,6 +5,10 @@ import { wireAnswerValue } from './answer-value.ts';
 
 export const wireResponseStatuses = ['draft', 'submitted', 'discarded'] as const;
 
+/** Whether a suggestion was in view when each question was answered; what is missing is unknown. */
+export const wireSuggestionsSeen = mapOf(v.boolean());
+export type WireSuggestionsSeen = v.InferOutput<typeof wireSuggestionsSeen>;
+
 /** The question decides how to read each `value`. */
 export const wireResponse = v.object({
   id: v.string(),
@@ -14,7 +18,7 @@ export const wireResponse = v.object({
   user_id: orNull(v.string()),
   inserted_at: v.string(),
   updated_at: v.string(),
-  postil: ifValid(v.object({ suggestions_seen: mapOf(v.boolean()) })),
+  postil: ifValid(v.object({ suggestions_seen: wireSuggestionsSeen })),
 });
 export type WireResponse = v.InferOutput<typeof wireResponse>;
 
@@ -22,8 +26,7 @@ export type WireResponse = v.InferOutput<typeof wireResponse>;
 const extras = v.object({
   /** Time that the user has worked on the response since the last save. */
   active_ms: v.exactOptional(wholeNumber(wireLimits.activeMs)),
-  /** Whether a suggestion was in view when each question was answered. */
-  suggestions_seen: v.exactOptional(mapOf(v.boolean())),
+  suggestions_seen: v.exactOptional(wireSuggestionsSeen),
 });
 
 /** Missing values are valid here: the server refuses them in submitted responses only. */

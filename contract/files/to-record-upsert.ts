@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { wireRecordUpsert } from '../annotation/record-write.ts';
-import type { WireResponse } from '../annotation/response.ts';
+import type { WireResponse, WireSuggestionsSeen } from '../annotation/response.ts';
 
 interface RecordFromFile {
   readonly externalId: string | undefined;
@@ -21,7 +21,7 @@ interface ResponseFromFile {
   readonly user: string | undefined;
   readonly status: WireResponse['status'];
   readonly values: Readonly<Record<string, unknown>>;
-  readonly suggestionsSeen?: Readonly<Record<string, boolean>>;
+  readonly suggestionsSeen?: WireSuggestionsSeen;
 }
 
 export interface IdsByName {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { WireSuggestionsSeen } from '#contract/annotation/response.ts';
 import { wireLimits } from '#contract/limits.ts';
 import type { ResponseStatus } from '../../schema/annotation-tables.ts';
 import type { Trx } from '../../schema/database.ts';
@@ -7,9 +8,6 @@ import { storeOpened } from '../../search/unanswered/store-openings.ts';
 import { wireTime } from '../shared/wire-time.ts';
 import { counterChanges, type RecordResponses, sumChanges, withResponse } from './accounting.ts';
 import { countersUpsert, setStatus } from './lock-records.ts';
-
-/** Whether a suggestion was in view, by question. */
-export type SuggestionsSeen = Readonly<Record<string, boolean>>;
 
 export interface SaveContext {
   readonly ds: number;
@@ -25,7 +23,7 @@ export interface ResponseToSave {
   readonly values: Readonly<Record<string, unknown>>;
   /** Active time since the last save. */
   readonly activeMs?: number | undefined;
-  readonly suggestionsSeen?: SuggestionsSeen | undefined;
+  readonly suggestionsSeen?: WireSuggestionsSeen | undefined;
 }
 
 export interface StoredResponse {
@@ -33,7 +31,7 @@ export interface StoredResponse {
   readonly seq: number;
   readonly status: ResponseStatus;
   readonly values: Readonly<Record<string, unknown>>;
-  readonly suggestions_seen: SuggestionsSeen | null;
+  readonly suggestions_seen: WireSuggestionsSeen | null;
   readonly inserted_at: string;
   readonly updated_at: string;
 }
@@ -113,7 +111,7 @@ async function upsert(trx: Trx, context: SaveContext, rows: readonly object[], s
 }
 
 /** Clients can send any names. */
-const aboutAnswers = (seen: SuggestionsSeen, values: ResponseToSave['values']): SuggestionsSeen =>
+const aboutAnswers = (seen: WireSuggestionsSeen, values: ResponseToSave['values']): WireSuggestionsSeen =>
   Object.fromEntries(Object.entries(seen).filter(([name]) => Object.hasOwn(values, name)));
 
 /** At most one response for each record. Returns them in order, with the change of the record. */
