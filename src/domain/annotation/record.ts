@@ -17,7 +17,7 @@ export interface RecordResponse {
   readonly id: string;
   readonly status: ResponseStatus;
   readonly answers: Answers;
-  readonly suggestionsSeen?: SuggestionsSeen;
+  readonly suggestionsSeen?: SuggestionsSeen | undefined;
   readonly updatedAt: string;
 }
 

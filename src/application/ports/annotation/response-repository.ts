@@ -8,7 +8,7 @@ export interface ResponseToSave {
   readonly responseId: string | undefined;
   readonly status: ResponseStatus;
   readonly answers: Draft;
-  readonly suggestionsSeen?: SuggestionsSeen;
+  readonly suggestionsSeen?: SuggestionsSeen | undefined;
   /** Milliseconds that the user worked on it since the last save, if the dataset measures them. */
   readonly activeMs?: number;
 }

@@ -1,9 +1,10 @@
 import type { Action } from '../actions.ts';
+import { sameAnswer } from '../answer.ts';
 import { cleared, type Draft, prefilled, sameDraft, sendable } from '../draft.ts';
 import type { Step } from '../history.ts';
 import type { Question } from '../question.ts';
-import type { DatasetRecord, RecordResponse } from '../record.ts';
-import { suggestionsSeen } from '../suggestions-seen.ts';
+import type { DatasetRecord, RecordResponse, SuggestionsSeen } from '../record.ts';
+import { suggestionFor } from '../suggestion.ts';
 
 /** The part of a response that undo restores. */
 export type ServerAnswer = Pick<RecordResponse, 'status' | 'answers' | 'suggestionsSeen'>;
@@ -16,11 +17,8 @@ export interface AnswerState {
 export type StepKind = 'answer' | Action;
 export type AnswerStep = Step<StepKind, AnswerState>;
 
-export function serverAnswerOf({ response }: DatasetRecord): ServerAnswer | undefined {
-  if (!response) return undefined;
-  const { status, answers, suggestionsSeen: seen } = response;
-  return { status, answers, ...(seen && { suggestionsSeen: seen }) };
-}
+export const serverAnswerOf = ({ response }: DatasetRecord): ServerAnswer | undefined =>
+  response && { status: response.status, answers: response.answers, suggestionsSeen: response.suggestionsSeen };
 
 export const answerStateOf = (record: DatasetRecord, draft: Draft): AnswerState => ({
   draft,
@@ -47,6 +45,21 @@ export function stateAfter(
   const answers = sendable(draft);
   const given = { status: statuses[action], answers, suggestionsSeen: suggestionsSeen(record, answers, questions) };
   return { draft, given };
+}
+
+/** Answers that the record has already keep what is known about them. */
+export function suggestionsSeen(
+  { response, suggestions }: DatasetRecord,
+  answers: Draft,
+  questions: readonly Question[],
+): SuggestionsSeen {
+  const seenFor = (question: Question) => {
+    const [answer, earlier] = [answers[question.name], response?.answers[question.name]];
+    if (answer && earlier && sameAnswer(answer, earlier)) return response?.suggestionsSeen?.[question.name];
+    return answer && suggestionFor(question, suggestions) !== undefined;
+  };
+  const all = questions.map((question) => [question.name, seenFor(question)] as const);
+  return Object.fromEntries(all.filter((each): each is [string, boolean] => each[1] !== undefined));
 }
 
 export const advancesQueue = (action: Action): boolean =>

@@ -93,4 +93,4 @@ const toWireResponse = ({ status, answers, activeMs, suggestionsSeen }: Response
 const toSaved = (
   { id, updated_at: updatedAt }: WireResponse,
   { status, answers, suggestionsSeen }: ResponseToSave,
-): RecordResponse => ({ id, status, answers, updatedAt, ...(suggestionsSeen && { suggestionsSeen }) });
+): RecordResponse => ({ id, status, answers, updatedAt, suggestionsSeen });

@@ -39,7 +39,7 @@ const toResponse = (wire: WireResponse, questions: readonly Question[]): RecordR
   status: wire.status,
   answers: fromWireValues(wire.values, questions),
   updatedAt: wire.updated_at,
-  ...(wire.postil && { suggestionsSeen: wire.postil.suggestions_seen }),
+  suggestionsSeen: wire.postil?.suggestions_seen,
 });
 
 /** Leaves out suggestions for unknown questions and with invalid values. */

@@ -157,7 +157,7 @@ export class ActionsViewModel {
   private applyStep(step: AnswerStep, side: 'before' | 'after', isSent: boolean, activeMs?: number) {
     const sent = step.changes.flatMap(({ recordId, [side]: to }) => {
       const record = this.find(step, recordId);
-      const change = record && isSent ? this.changeTo(record, to.given, activeMs) : undefined;
+      const change = record && isSent ? this.sendableChange(record, to.given, activeMs) : undefined;
       if (record) this.showDraft(change ? this.change(record, change) : record, to.draft);
       return change ? [change] : [];
     });
@@ -165,8 +165,8 @@ export class ActionsViewModel {
   }
 
   /** Other servers do not keep which suggestions were in view. */
-  private changeTo(record: DatasetRecord, given: ServerAnswer | undefined, activeMs: number | undefined) {
-    const kept = this.platform.can('suggestions-seen') ? given : withoutSeen(given);
+  private sendableChange(record: DatasetRecord, given: ServerAnswer | undefined, activeMs: number | undefined) {
+    const kept = this.platform.can('suggestions-seen') ? given : given && { ...given, suggestionsSeen: undefined };
     return changeTo(record, kept, this.records.opened?.fields ?? [], activeMs);
   }
 
@@ -206,12 +206,6 @@ export class ActionsViewModel {
     const key = count > 1 ? `undo.${done}Together` : `undo.${done}.${step.kind}`;
     this.notices.show({ message: { key, values: { question, count } }, type: 'info', replaceToast: true });
   }
-}
-
-function withoutSeen(given: ServerAnswer | undefined): ServerAnswer | undefined {
-  if (!given) return undefined;
-  const { suggestionsSeen: _, ...answer } = given;
-  return answer;
 }
 
 function changeTo(

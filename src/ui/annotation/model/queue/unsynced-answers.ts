@@ -182,5 +182,5 @@ function changed(record: DatasetRecord, change: Change): DatasetRecord {
   if (change.kind === 'remove') return withoutResponse(record);
   const { status, answers, suggestionsSeen, responseId: id = '' } = change;
   const updatedAt = record.response?.updatedAt ?? record.updatedAt;
-  return { ...record, response: { id, status, answers, updatedAt, ...(suggestionsSeen && { suggestionsSeen }) } };
+  return { ...record, response: { id, status, answers, updatedAt, suggestionsSeen } };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#domain/annotation/answer.ts';
-import { suggestionsSeen } from '#domain/annotation/suggestions-seen.ts';
-import { aQuestion, aRecord, aResponse } from '../../support/builders.ts';
+import { suggestionsSeen } from '#domain/annotation/undo/answer-step.ts';
+import { aQuestion, aRecord, aResponse } from '../../../support/builders.ts';
 
 const mood = aQuestion('label_selection', { id: 'q1', name: 'mood' });
 const why = aQuestion('text', { id: 'q2', name: 'why' });
