@@ -1,8 +1,8 @@
 import type { Config } from '../../config.ts';
+import { FunctionThread } from '../../function-thread.ts';
 import type { Db } from '../../schema/database.ts';
 import { VectorCopies } from './copies/vector-copies.ts';
-import { best, type NearestRequest, type NearestResult, type Neighbour } from './nearest/nearest.ts';
-import { NearestThread } from './nearest/nearest-thread.ts';
+import { best, functions, type NearestRequest, type NearestResult, type Neighbour } from './nearest/nearest.ts';
 import { allVectors, changedAfter, countOf, recordsWith, type VectorsOfName } from './stored-vectors.ts';
 import { bytesOf, VectorsInMemory } from './vectors-in-memory.ts';
 
@@ -19,7 +19,7 @@ const estimatedBytes = ({ vectors, expectedBytes }: CachedVectors) => Math.max(v
 
 /** Finds the nearest vectors, and caches vectors up to the memory limit. */
 export class VectorMemory {
-  private readonly thread = new NearestThread();
+  private readonly thread = new FunctionThread(functions);
   private readonly copies: VectorCopies;
   /** Keys are numbers of vector settings; least recently used first. */
   private readonly cached = new Map<number, CachedVectors>();
@@ -64,7 +64,7 @@ export class VectorMemory {
     this.evictFor(of.n, entry);
     return this.exceedsLimit(entry)
       ? this.fromDatabase(of, request)
-      : this.thread.ask({ ...request, blocks: entry.vectors.blocks });
+      : this.thread.run({ ...request, blocks: entry.vectors.blocks });
   }
 
   private exceedsLimit(entry: CachedVectors) {
@@ -105,7 +105,7 @@ export class VectorMemory {
     for await (const rows of allVectors(this.db, of)) {
       const vectors = new VectorsInMemory(of.dimensions);
       for (const { seq, value } of rows) vectors.put(seq, value);
-      const answer = await this.thread.ask({ ...request, blocks: vectors.blocks });
+      const answer = await this.thread.run({ ...request, blocks: vectors.blocks });
       for (const each of answer.neighbours) neighbours.push(each);
       if (neighbours.length > 2 * request.limit) neighbours = best(neighbours, request.limit);
       total += answer.total;

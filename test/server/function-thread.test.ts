@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { FunctionThread } from '#server/function-thread.ts';
 import { writeVector } from '#server/search/similarity/float-bytes.ts';
-import type { NearestQuery } from '#server/search/similarity/nearest/nearest.ts';
-import { NearestThread } from '#server/search/similarity/nearest/nearest-thread.ts';
+import { functions, type NearestQuery } from '#server/search/similarity/nearest/nearest.ts';
 import { VectorsInMemory } from '#server/search/similarity/vectors-in-memory.ts';
 
 const memory = new VectorsInMemory(2);
@@ -16,26 +16,26 @@ const question: NearestQuery = {
   limit: 1,
 };
 
-describe('the thread for similarity', () => {
+describe('a thread of functions', () => {
   it('answers concurrent requests correctly', async () => {
-    const thread = new NearestThread();
+    const thread = new FunctionThread(functions);
 
     const answers = await Promise.all([
-      thread.ask(question),
-      thread.ask({ ...question, except: 2 }),
-      thread.ask({ ...question, limit: 2 }),
+      thread.run(question),
+      thread.run({ ...question, except: 2 }),
+      thread.run({ ...question, limit: 2 }),
     ]);
 
     expect(answers.map(({ neighbours }) => neighbours.map(({ seq }) => seq))).toEqual([[2], [1], [2, 1]]);
   });
 
   it('rejects running requests when it breaks, and is replaced by a new one', async () => {
-    const thread = new NearestThread();
+    const thread = new FunctionThread(functions);
     const broken = { ...question, blocks: undefined } as unknown as NearestQuery;
 
-    const first = await Promise.allSettled([thread.ask(broken), thread.ask(question)]);
+    const first = await Promise.allSettled([thread.run(broken), thread.run(question)]);
 
     expect(first.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    expect((await thread.ask(question)).total).toBe(2);
+    expect((await thread.run(question)).total).toBe(2);
   });
 });
