@@ -5,6 +5,7 @@ import { questionCalls } from './datasets/question-calls.ts';
 import { filesCalls } from './files/calls.ts';
 import { liveCalls } from './live/calls.ts';
 import { peopleCalls } from './people/calls.ts';
+import { qualityCalls } from './quality/calls.ts';
 import { sessionCalls } from './session/calls.ts';
 import { trashCalls } from './trash/calls.ts';
 import { webhooksCalls } from './webhooks/calls.ts';
@@ -24,6 +25,7 @@ export const calls = {
   ...filesCalls,
   ...peopleCalls,
   ...trashCalls,
+  ...qualityCalls,
 };
 
 export type CallName = keyof typeof calls;

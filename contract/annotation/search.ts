@@ -32,16 +32,18 @@ const vector = v.pipe(
   ),
 );
 
-const query = v.object({
+export const wireQuery = v.object({
   text: orNull(v.object({ q: v.string(), field: orNull(v.string()) })),
   vector: orNull(vector),
 });
 
 const sort = v.object({ scope: wireScope, order: v.picklist(wireSortOrders) });
 
+export const wireFilters = v.object({ and: orNull(list(wireFilter, wireLimits.filters)) });
+
 export const wireSearchBody = v.object({
-  query: orNull(query),
-  filters: orNull(v.object({ and: orNull(list(wireFilter, wireLimits.filters)) })),
+  query: orNull(wireQuery),
+  filters: orNull(wireFilters),
   sort: orNull(list(sort, wireLimits.sorts)),
 });
 export type WireSearchBody = v.InferInput<typeof wireSearchBody>;

@@ -35,3 +35,4 @@ export const filterValues = { min: 1, max: 250 } as const;
 export const sorts = { min: 1, max: 10 } as const;
 export const searchLimit = { min: 1, max: 1_000, default: 50 } as const;
 export const similarRecords = { min: 1, max: 1_000 } as const;
+export const qualityUsers = { min: 1, max: 100 } as const;

@@ -7,6 +7,7 @@ import { exportCommand } from './files/export-command.ts';
 import { importCommand } from './files/import-command.ts';
 import { userCommands } from './people/user-commands.ts';
 import { workspaceCommands } from './people/workspace-commands.ts';
+import { qualityCommand } from './quality-command.ts';
 import { secretsCommands } from './secrets-command.ts';
 
 const commands: Readonly<Record<string, Command>> = {
@@ -16,6 +17,7 @@ const commands: Readonly<Record<string, Command>> = {
   ...secretsCommands,
   import: importCommand,
   export: exportCommand,
+  quality: qualityCommand,
   doctor: doctorCommand,
 };
 

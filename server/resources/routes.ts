@@ -11,6 +11,7 @@ import { movingRoutes } from './moving/routes.ts';
 import { oauthRoutes } from './oauth/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
+import { qualityRoutes } from './quality/routes.ts';
 import { questionChangeRoutes } from './question-changes/routes.ts';
 import { recordRoutes } from './records/routes.ts';
 import { responseRoutes } from './responses/routes.ts';
@@ -51,4 +52,5 @@ export const extraRoutes = (deps: AppDeps): readonly Route[] => [
   ...fileRoutes(deps),
   ...questionChangeRoutes(deps),
   ...movingRoutes(deps),
+  ...qualityRoutes(deps),
 ];

@@ -8,7 +8,14 @@ import { parseArgs } from 'node:util';
 import { runAloud } from '../../tools/run.ts';
 import { owner, Product } from '../e2e/support/product.ts';
 
-const packages = ['argilla==2.8.0', 'requests==2.34.2', 'standardwebhooks==1.1.0'];
+const packages = [
+  ...['argilla==2.8.0', 'requests==2.34.2', 'standardwebhooks==1.1.0'],
+  ...['krippendorff==0.9.0', 'nltk==3.10.4', 'scikit-learn==1.9.1', 'scipy', 'pandas'],
+];
+/** It requires an older NumPy than the SDK, but runs with a newer one. */
+const withoutRequirements = 'irrCAC==0.4.4';
+const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check'];
+const installedText = [...packages, withoutRequirements].join('\n');
 const folder = '.cache/interop';
 const ready = join(folder, 'ready');
 const python = join(folder, process.platform === 'win32' ? 'Scripts' : 'bin', 'python');
@@ -16,7 +23,7 @@ const port = 4719;
 
 function installed() {
   try {
-    return readFileSync(ready, 'utf8') === packages.join('\n');
+    return readFileSync(ready, 'utf8') === installedText;
   } catch {
     return false;
   }
@@ -26,10 +33,11 @@ async function install() {
   if (installed()) return;
   const steps = [
     ['python3', '-m', 'venv', folder],
-    [python, '-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', ...packages],
+    [python, ...pip, ...packages],
+    [python, ...pip, '--no-deps', withoutRequirements],
   ];
   for (const step of steps) if (!(await runAloud(step))) throw new Error(`failed: ${step.join(' ')}`);
-  writeFileSync(ready, packages.join('\n'));
+  writeFileSync(ready, installedText);
 }
 
 async function ownerKey(address: string) {

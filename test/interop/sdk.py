@@ -21,6 +21,7 @@ from steps.exports import exports
 from steps.files import files
 from steps.moving import moving
 from steps.people import annotator, farewell, key_of, people
+from steps.quality import quality
 from steps.records import completion, forms, records_of, refusals, updates
 from steps.searches import searches
 from steps.settings import dataset_of, settings_changes, unfit_settings
@@ -39,6 +40,7 @@ exports(workspace, dataset)
 files(dataset, back)
 again(workspace, dataset)
 moving(workspace, dataset)
+quality(workspace)
 updates(dataset, back)
 key = key_of(user)
 annotator(workspace, dataset, key)

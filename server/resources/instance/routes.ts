@@ -28,6 +28,7 @@ const features = [
   'duplicate',
   'answer-times',
   'suggestions-seen',
+  'quality',
 ];
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)}M`;

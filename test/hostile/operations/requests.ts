@@ -168,6 +168,8 @@ export const requests: Readonly<Record<string, OperationRequest>> = {
   countOwnAnswers: { query: () => 'since=2026-01-01T00:00:00Z' },
   getOverview: reading,
   getShares: reading,
+  getQuality: reading,
+  measureQuality: { ids: ready, body: () => ({ intervals: false }) },
   watchOverview: own,
   watchDataset: reading,
 

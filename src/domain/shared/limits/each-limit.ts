@@ -50,6 +50,13 @@ export const leaseRenewalMs = 120_000;
 export const maxPauseMs = 60_000;
 export const teamAnswersWaitMs = 150;
 export const maxSharesShown = 10;
+export const maxDisputedRecords = 10;
+export const bootstrapDraws = 1000;
+export const bootstrapSeed = 1;
+export const maxComparedRecords = 20_000;
+/** Distances between all answers take time by the square of these. */
+export const maxComparedValues = 1000;
+export const maxComparedChars = 16_000;
 export const sharesWaitMs = 5000;
 export const sharesPauseMs = 30_000;
 export const suggestionScoreDigits = 1;

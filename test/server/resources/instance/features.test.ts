@@ -40,6 +40,7 @@ describe('the features of this server', () => {
         'duplicate',
         'answer-times',
         'suggestions-seen',
+        'quality',
       ]),
     );
     expect((await world.as('owner')('GET', events)).body.detail).toMatch(/^Dataset with id/);

@@ -1,0 +1,16 @@
+import type { Call } from '../call.ts';
+import { wireQuality, wireQualityRequest } from './quality.ts';
+
+/** Calls that only this server has. */
+export const qualityCalls = {
+  /** Agreement between the users of a dataset. For admins and owners. */
+  getQuality: { method: 'GET', path: '/api/ext/v1/datasets/:id/quality', status: 200, response: wireQuality },
+  /** Agreement in a part of the answers. For admins and owners. */
+  measureQuality: {
+    method: 'POST',
+    path: '/api/ext/v1/datasets/:id/quality',
+    request: wireQualityRequest,
+    status: 200,
+    response: wireQuality,
+  },
+} as const satisfies Record<string, Call>;

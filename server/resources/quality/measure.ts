@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { WireQuality, WireQuestionQuality } from '#contract/quality/quality.ts';
+import type { Figure } from '#domain/quality/figure.ts';
+import { bootstrapFunctions } from '#domain/quality/figures.ts';
+import { type QuestionQuality, questionQuality } from '#domain/quality/question-quality.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { FunctionThread } from '../../function-thread.ts';
+import type { Db } from '../../schema/database.ts';
+import { type ComparedQuestionRow, optionsOf } from './compared-values.ts';
+import { type AnswersRead, readAnswers } from './read-answers.ts';
+
+export interface Measurement extends AnswersRead {
+  readonly datasetId: string;
+  readonly intervals: boolean;
+}
+
+const thread = new FunctionThread(bootstrapFunctions);
+
+const questionsOf = async (db: Db, datasetId: string): Promise<readonly ComparedQuestionRow[]> => {
+  const { rows } = await sql<ComparedQuestionRow>`
+    SELECT name, settings FROM questions WHERE dataset_id = ${datasetId} ORDER BY position`.execute(db);
+  return rows;
+};
+
+const namesOf = async (db: Db, people: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+  const { rows } = await sql<{ n: number; username: string }>`
+    SELECT n, username FROM users WHERE n = ANY(${people}::int[])`.execute(db);
+  return new Map(rows.map(({ n, username }) => [n, username]));
+};
+
+const idsOf = async (db: Db, ds: number, seqs: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+  const { rows } = await sql<{ seq: number; id: string }>`
+    SELECT seq, id FROM records WHERE ds = ${ds} AND seq = ANY(${seqs}::bigint[])`.execute(db);
+  return new Map(rows.map(({ seq, id }) => [Number(seq), id]));
+};
+
+const presentFigure = (figure: Figure) =>
+  'value' in figure ? { value: figure.value, reason: null } : { value: null, reason: figure.reason };
+
+async function intervalsOf({ figures }: QuestionQuality, records: readonly number[], wanted: boolean) {
+  if (!wanted) return [];
+  const { bootstrapDraws: draws, bootstrapSeed: seed } = limits;
+  return thread.run({ figures: figures.map(({ terms }) => terms), records, draws, seed });
+}
+
+async function measureQuestion(db: Db, question: ComparedQuestionRow, measurement: Measurement) {
+  const { patterns, records } = await readAnswers(db, question, measurement);
+  const { type } = question.settings;
+  const quality = questionQuality({ type, options: optionsOf(question) }, patterns);
+  const counts = patterns.patterns.map((each) => each.records);
+  const [intervals, names, ids] = await Promise.all([
+    intervalsOf(quality, counts, measurement.intervals),
+    namesOf(db, quality.people),
+    idsOf(
+      db,
+      measurement.ds,
+      quality.disputed.map(({ example }) => example),
+    ),
+  ]);
+  const nameOf = (person: number) => names.get(person) ?? '';
+  const namesOfPair = ([one, other]: readonly [number, number]): [string, string] => [nameOf(one), nameOf(other)];
+  return {
+    question_name: question.name,
+    type,
+    records,
+    compared: quality.records,
+    answers: quality.answers,
+    usernames: quality.people.map(nameOf),
+    figures: quality.figures.map(({ name, figure }, at) => ({
+      name,
+      ...presentFigure(figure),
+      low: intervals[at]?.low ?? null,
+      high: intervals[at]?.high ?? null,
+    })),
+    pair_figure: quality.pairFigure,
+    pairs: quality.pairs.map(({ people, figure, ...counted }) => ({
+      usernames: namesOfPair(people),
+      ...counted,
+      ...presentFigure(figure),
+    })),
+    options: quality.options.map(({ option, alpha, kappa, ...counted }) => ({
+      value: option,
+      ...counted,
+      alpha: presentFigure(alpha),
+      kappa: presentFigure(kappa),
+    })),
+    cells: quality.cells.map(({ answers: [one, other], records: counted }) => ({
+      values: [one, other],
+      records: counted,
+    })),
+    most_different: quality.mostDifferent
+      ? { values: [...quality.mostDifferent.answers], usernames: namesOfPair(quality.mostDifferent.people) }
+      : null,
+    disputed: quality.disputed.flatMap(({ example, distance }) => {
+      const id = ids.get(example);
+      return id === undefined ? [] : [{ record_id: id, distance }];
+    }),
+  } satisfies WireQuestionQuality;
+}
+
+/** One question after the other, so that a measurement takes one connection. */
+export async function measure(db: Db, measurement: Measurement): Promise<WireQuality> {
+  const items: WireQuestionQuality[] = [];
+  for (const question of await questionsOf(db, measurement.datasetId))
+    items.push(await measureQuestion(db, question, measurement));
+  return { items };
+}

@@ -1,0 +1,167 @@
+import type { QuestionType } from '../annotation/answer.ts';
+import { limits } from '../shared/limits.ts';
+import {
+  type AnswerPattern,
+  type AnswerPatterns,
+  countRecords,
+  isComparable,
+  type Pair,
+  pairsIn,
+  pairsOfPeople,
+} from './answer-patterns.ts';
+import { type Distances, distanceTable } from './distances.ts';
+import type { Figure, FigureName } from './figure.ts';
+import { equalShare, figureOf } from './figures.ts';
+import { type OptionQuality, optionQuality } from './option-quality.ts';
+import { type ComparedValues, type Method, methods, type NamedTerms, type PatternsOf } from './question-figures.ts';
+
+export interface PairQuality {
+  readonly people: readonly [number, number];
+  /** Records that both answered. */
+  readonly records: number;
+  /** Records in which their answers are not equal. */
+  readonly different: number;
+  readonly figure: Figure;
+}
+
+/** Records in which people gave both answers; for equal answers, records in which at least two gave it. */
+export interface AnswerCell {
+  readonly answers: readonly [string, string];
+  readonly records: number;
+}
+
+export interface DisputedRecord {
+  readonly example: number;
+  /** Mean distance of its answers. */
+  readonly distance: number;
+}
+
+export interface QuestionQuality {
+  /** Records with at least two answers. */
+  readonly records: number;
+  /** Answers to these records. */
+  readonly answers: number;
+  readonly people: readonly number[];
+  readonly figures: readonly (NamedTerms & { readonly figure: Figure })[];
+  readonly pairFigure: FigureName;
+  readonly pairs: readonly PairQuality[];
+  readonly options: readonly OptionQuality[];
+  readonly cells: readonly AnswerCell[];
+  /** The answers that differ most often, and the people who gave them. */
+  readonly mostDifferent:
+    | { readonly answers: readonly [string, string]; readonly people: readonly [number, number] }
+    | undefined;
+  /** Most disputed first. */
+  readonly disputed: readonly DisputedRecord[];
+}
+
+export interface ComparedQuestion<T extends QuestionType> {
+  readonly type: T;
+  /** Options of the question; ratings as digits. */
+  readonly options: readonly string[];
+}
+
+/** Options of a value; none for answers that consist of more than options. */
+const optionsIn: { readonly [T in QuestionType]: (value: ComparedValues[T]) => readonly string[] } = {
+  text: () => [],
+  label_selection: (label) => [label],
+  multi_label_selection: (labels) => labels,
+  rating: (rating) => [String(rating)],
+  ranking: () => [],
+  span: () => [],
+};
+
+const noPairs: Figure = { reason: 'no-pairs' };
+
+/** Between all values only where figures need it: spans are compared within records. */
+const distancesFor = <T extends QuestionType>(type: T, values: readonly ComparedValues[T][]): Distances =>
+  type === 'span' ? [] : distanceTable(values, methods[type].distance as Method<T>['distance']);
+
+export function questionQuality<T extends QuestionType>(
+  { type, options }: ComparedQuestion<T>,
+  all: PatternsOf<T>,
+): QuestionQuality {
+  const method = methods[type] as unknown as Method<T>;
+  const compared = all.patterns.filter(isComparable);
+  const records = all.patterns.map((each) => each.records);
+  const distances = distancesFor(type, all.values);
+  const pairs = pairsOfPeople(compared);
+  const optionsOf = all.values.map((value) => optionsIn[type](value as never));
+  const cells = type === 'label_selection' || type === 'rating' ? answerCells(compared, all.values) : [];
+  return {
+    records: countRecords(compared),
+    answers: compared.reduce((sum, pattern) => sum + pattern.records * pattern.answers.length, 0),
+    people: [...new Set(compared.flatMap(({ people }) => people))].sort((one, other) => one - other),
+    figures: method
+      .figures(all, { options: options.length, distances })
+      .map((named) => ({ ...named, figure: compared.length === 0 ? noPairs : figureOf(named.terms, records) })),
+    pairFigure: method.pair.name,
+    pairs: pairs.map((pair) => pairQuality(pair, method, all, distances)),
+    options: optionsOf.some((each) => each.length > 0)
+      ? options.map((option) => optionQuality(compared, optionsOf, option))
+      : [],
+    cells,
+    mostDifferent: mostDifferent(cells, pairs, all.values),
+    disputed: disputedRecords(compared, all, (one, other) => method.distance(one, other)),
+  };
+}
+
+function pairQuality<T extends QuestionType>(
+  { people, patterns }: Pair,
+  { pair }: Method<T>,
+  { values }: PatternsOf<T>,
+  distances: Distances,
+): PairQuality {
+  const different = patterns.filter(({ answers }) => equalShare(answers) === 0);
+  const figure = pair.figure({ values, patterns }, distances);
+  return { people, records: countRecords(patterns), different: countRecords(different), figure };
+}
+
+const keyOf = (one: number, other: number) => `${Math.min(one, other)} ${Math.max(one, other)}`;
+
+function answerCells(patterns: readonly AnswerPattern[], values: readonly unknown[]): readonly AnswerCell[] {
+  const counts = new Map<string, number>();
+  for (const { answers, records } of patterns)
+    for (const key of new Set(pairsIn(answers).map(([one, other]) => keyOf(one, other))))
+      counts.set(key, (counts.get(key) ?? 0) + records);
+  const places = values.map((_, at) => at);
+  return [...places.map((at) => [at, at] as const), ...pairsIn(places)].flatMap(([one, other]) => {
+    const records = counts.get(keyOf(one, other)) ?? 0;
+    return records === 0 ? [] : [{ answers: [String(values[one]), String(values[other])] as const, records }];
+  });
+}
+
+function mostDifferent(
+  cells: readonly AnswerCell[],
+  pairs: readonly Pair[],
+  values: readonly unknown[],
+): QuestionQuality['mostDifferent'] {
+  const [most] = cells.filter(({ answers: [one, other] }) => one !== other).sort((a, b) => b.records - a.records);
+  if (!most) return undefined;
+  const isOfCell = ({ answers }: AnswerPattern) =>
+    keyOf(...(answers as [number, number])) === keyOf(...placesOf(most.answers, values));
+  const counted = pairs.map(({ people, patterns }) => ({ people, records: countRecords(patterns.filter(isOfCell)) }));
+  const [pair] = counted.sort((a, b) => b.records - a.records);
+  return pair && { answers: most.answers, people: pair.people };
+}
+
+const placesOf = ([one, other]: readonly [string, string], values: readonly unknown[]): [number, number] => {
+  const texts = values.map(String);
+  return [texts.indexOf(one), texts.indexOf(other)];
+};
+
+function disputedRecords<T>(
+  patterns: readonly AnswerPattern[],
+  { values }: AnswerPatterns<T>,
+  distance: (one: T, other: T) => number,
+): readonly DisputedRecord[] {
+  const meanDistance = ({ answers }: AnswerPattern) => {
+    const pairs = pairsIn(answers);
+    return pairs.reduce((sum, [one, other]) => sum + distance(values[one] as T, values[other] as T), 0) / pairs.length;
+  };
+  return patterns
+    .map((pattern) => ({ example: pattern.example, distance: meanDistance(pattern) }))
+    .filter((each) => each.distance > 0)
+    .sort((one, other) => other.distance - one.distance || one.example - other.example)
+    .slice(0, limits.maxDisputedRecords);
+}
