@@ -7,7 +7,7 @@ import { limits } from '#domain/shared/limits.ts';
 import { FunctionThread } from '../../function-thread.ts';
 import type { Db } from '../../schema/database.ts';
 import { type ComparedQuestionRow, optionsOf } from './compared-values.ts';
-import { type AnswersRead, readAnswers } from './read-answers.ts';
+import { type AnswersRead, type ComparedAnswers, readAnswers } from './read-answers.ts';
 
 export interface Measurement extends AnswersRead {
   readonly datasetId: string;
@@ -37,14 +37,25 @@ const idsOf = async (db: Db, ds: number, seqs: readonly number[]): Promise<Reado
 const presentFigure = (figure: Figure) =>
   'value' in figure ? { value: figure.value, reason: null } : { value: null, reason: figure.reason };
 
+/** Fewer draws of very many records, whose intervals are narrow. */
+const drawsFor = (records: readonly number[]) => {
+  const total = records.reduce((sum, count) => sum + count, 0);
+  const { bootstrapDraws, minBootstrapDraws, maxBootstrapRecords } = limits;
+  return Math.min(bootstrapDraws, Math.max(minBootstrapDraws, Math.floor(maxBootstrapRecords / total)));
+};
+
 async function intervalsOf({ figures }: QuestionQuality, records: readonly number[], wanted: boolean) {
   if (!wanted) return [];
-  const { bootstrapDraws: draws, bootstrapSeed: seed } = limits;
-  return thread.run({ figures: figures.map(({ terms }) => terms), records, draws, seed });
+  const { bootstrapSeed: seed } = limits;
+  return thread.run({ figures: figures.map(({ terms }) => terms), records, draws: drawsFor(records), seed });
 }
 
-async function measureQuestion(db: Db, question: ComparedQuestionRow, measurement: Measurement) {
-  const { patterns, records } = await readAnswers(db, question, measurement);
+async function measureQuestion(
+  db: Db,
+  question: ComparedQuestionRow,
+  { patterns, records }: ComparedAnswers,
+  measurement: Measurement,
+) {
   const { type } = question.settings;
   const quality = questionQuality({ type, options: optionsOf(question) }, patterns);
   const counts = patterns.patterns.map((each) => each.records);
@@ -100,8 +111,11 @@ async function measureQuestion(db: Db, question: ComparedQuestionRow, measuremen
 
 /** One question after the other, so that a measurement takes one connection. */
 export async function measure(db: Db, measurement: Measurement): Promise<WireQuality> {
+  const questions = await questionsOf(db, measurement.datasetId);
   const items: WireQuestionQuality[] = [];
-  for (const question of await questionsOf(db, measurement.datasetId))
-    items.push(await measureQuestion(db, question, measurement));
+  for await (const answers of readAnswers(db, questions, measurement)) {
+    const question = questions[items.length] as ComparedQuestionRow;
+    items.push(await measureQuestion(db, question, answers, measurement));
+  }
   return { items };
 }

@@ -21,55 +21,91 @@ interface PatternRow {
   readonly example: number;
 }
 
-interface SampledRow extends PatternRow {
-  readonly total: number;
-}
-
 export interface ComparedAnswers {
   readonly patterns: PatternsOf<QuestionType>;
   /** Records with at least two answers, whether compared or not. */
   readonly records: number;
 }
 
-const given = (name: string): RawBuilder<string> =>
-  sql`string_agg(re.user_n || ' ' || (re."values" -> ${name} -> 'value')::text, chr(10) ORDER BY re.user_n)`;
+const answerTo = (name: string): RawBuilder<string> => sql`(re."values" -> ${name} -> 'value')::text`;
 
-/** Answers with few different values: records with the same answers are counted in the database. */
-async function countedPatterns(
-  db: Db,
-  { name, settings }: ComparedQuestionRow,
-  { ds, where }: AnswersRead,
-): Promise<readonly PatternRow[]> {
-  const least = settings.type === 'label_selection' ? 1 : 2; // the frequencies of labels count single answers too
-  const { rows } = await sql<PatternRow>`
-    SELECT given, 0 AS length, count(*)::int AS records, min(seq) AS example FROM (
-      SELECT re.seq, ${given(name)} AS given FROM responses re
-      WHERE re.ds = ${ds} AND re.status = 'submitted' AND re."values" ? ${name} AND ${where} GROUP BY re.seq HAVING count(*) >= ${least}
-    ) AS record GROUP BY given ORDER BY example`.execute(db);
+const haveFewAnswers = ({ settings }: ComparedQuestionRow) => settings.type !== 'text' && settings.type !== 'span';
+
+/** Spans are compared within records only. */
+const maxSampled = ({ settings }: ComparedQuestionRow) =>
+  settings.type === 'span' ? limits.maxComparedRecords : 2 * limits.maxComparedValues;
+
+interface CountedRow extends Omit<PatternRow, 'given' | 'length'> {
+  /** Place of the question in the statement; null in the row of totals. */
+  readonly place: number | null;
+  readonly given: string | null;
+  /** Of each question, the number of records with at least two answers. */
+  readonly totals: readonly number[];
+}
+
+/**
+ * One pass over the responses for all questions. Records with the same answers to a question with options are counted
+ * in the database.
+ */
+async function countAnswers(db: Db, questions: readonly ComparedQuestionRow[], { ds, where }: AnswersRead) {
+  const places = questions.map((question, at) => ({ question, at }));
+  const value = (at: number) => sql.ref(`value_${at}`);
+  const given = (at: number) => sql.ref(`given_${at}`);
+  const counted = places.filter(({ question }) => haveFewAnswers(question));
+  const { rows } = await sql<CountedRow>`
+    WITH answered AS (
+      SELECT re.seq, re.user_n, ${sql.join(places.map(({ question, at }) => sql`${answerTo(question.name)} AS ${value(at)}`))}
+      FROM responses re WHERE re.ds = ${ds} AND re.status = 'submitted' AND ${where} ORDER BY re.seq, re.user_n
+    ), record AS (
+      SELECT seq, ${sql.join(places.map(({ at }) => sql`count(${value(at)}) AS ${sql.ref(`answers_${at}`)}`))}
+        ${sql.join([sql``, ...counted.map(({ at }) => sql`string_agg(user_n || ' ' || ${value(at)}, chr(10)) AS ${given(at)}`)])}
+      FROM answered GROUP BY seq
+    )
+    SELECT ${caseOf(
+      counted.map(({ at }) => at),
+      given,
+    )} AS place,
+      ${counted.length === 0 ? sql`NULL` : sql`coalesce(${sql.join(counted.map(({ at }) => given(at)))})`} AS given,
+      count(*)::int AS records, min(seq) AS example,
+      ARRAY[${sql.join(places.map(({ at }) => sql`count(*) FILTER (WHERE ${sql.ref(`answers_${at}`)} > 1)::int`))}] AS totals
+    FROM record GROUP BY GROUPING SETS (${sql.join([...counted.map(({ at }) => sql`(${given(at)})`), sql`()`])})
+    ORDER BY example`.execute(db);
   return rows;
 }
 
-/** The same sample as long as no answers come in. */
+/** Place of the question that a row groups by. */
+function caseOf(places: readonly number[], given: (at: number) => RawBuilder<unknown>): RawBuilder<number | null> {
+  if (places.length === 0) return sql`NULL::int`;
+  const cases = places.map((at) => sql`WHEN GROUPING(${given(at)}) = 0 THEN ${sql.lit(at)}`);
+  return sql`CASE ${sql.join(cases, sql` `)} END`;
+}
+
+/** Share of the records, chosen by their numbers: the same records as long as no answers come in. */
+const isSampled = (most: number, total: number): Condition =>
+  total <= most ? sql`true` : sql`hashint8(re.seq) < ${Math.floor((most / total) * 2 ** 32 - 2 ** 31)}::bigint`;
+
+/** Length of the text in code points. */
+const lengthOf = (ds: number, { settings }: ComparedQuestionRow) =>
+  settings.type === 'span'
+    ? sql`(SELECT char_length(rc.fields ->> ${settings.field}) FROM record_contents rc
+        WHERE rc.ds = ${ds} AND rc.seq = sampled.seq)`
+    : sql`0`;
+
 async function sampledRecords(
   db: Db,
-  { name, settings }: ComparedQuestionRow,
+  question: ComparedQuestionRow,
   { ds, where }: AnswersRead,
-): Promise<readonly SampledRow[]> {
-  const field = settings.type === 'span' ? settings.field : '';
-  const { rows } = await sql<SampledRow>`
-    WITH chosen AS MATERIALIZED (
-      SELECT seq, count(*) OVER ()::int AS total FROM (
-        SELECT re.seq FROM responses re
-        WHERE re.ds = ${ds} AND re.status = 'submitted' AND re."values" ? ${name} AND ${where}
-        GROUP BY re.seq HAVING count(*) > 1
-      ) AS comparable ORDER BY hashint8(seq), seq LIMIT ${limits.maxComparedRecords}
+  total: number,
+): Promise<readonly PatternRow[]> {
+  const { name } = question;
+  const { rows } = await sql<PatternRow>`
+    WITH sampled AS (
+      SELECT re.seq, re.user_n, ${answerTo(name)} AS said FROM responses re
+      WHERE re.ds = ${ds} AND re.status = 'submitted' AND re."values" ? ${name} AND ${isSampled(maxSampled(question), total)} AND ${where}
     )
-    SELECT ${given(name)} AS given, 1 AS records, c.seq AS example, c.total,
-      coalesce((SELECT char_length(rc.fields ->> ${field}) FROM record_contents rc
-        WHERE rc.ds = ${ds} AND rc.seq = c.seq), 0) AS length
-    FROM chosen c JOIN responses re ON re.ds = ${ds} AND re.seq = c.seq AND re.status = 'submitted'
-      AND re."values" ? ${name} AND ${where}
-    GROUP BY c.seq, c.total ORDER BY hashint8(c.seq), c.seq`.execute(db);
+    SELECT string_agg(user_n || ' ' || said, chr(10) ORDER BY user_n) AS given, 1 AS records, seq AS example,
+      coalesce(${lengthOf(ds, question)}, 0) AS length
+    FROM sampled GROUP BY seq HAVING count(*) > 1 ORDER BY hashint8(seq), seq`.execute(db);
   return rows;
 }
 
@@ -98,28 +134,44 @@ function* comparableAtOnce<T extends QuestionType>(all: Iterable<Answered<T>>): 
   }
 }
 
-const haveOptions = ({ settings }: ComparedQuestionRow) =>
-  settings.type === 'label_selection' || settings.type === 'multi_label_selection' || settings.type === 'rating';
+const isComparable = ({ given }: Answered<QuestionType>) => given.length > 1;
 
-const isComparable = ({ given: answers }: Answered<QuestionType>) => answers.length > 1;
-
-const countRecords = (all: readonly Answered<QuestionType>[]) => all.reduce((sum, each) => sum + each.records, 0);
-
-async function countAnswers(db: Db, question: ComparedQuestionRow, read: AnswersRead): Promise<ComparedAnswers> {
-  const rows = await countedPatterns(db, question, read);
-  const all = rows.map((row) => answered(row, question.settings));
-  return { patterns: answerPatterns(all, JSON.stringify), records: countRecords(all.filter(isComparable)) };
-}
-
-async function sampleAnswers(db: Db, question: ComparedQuestionRow, read: AnswersRead): Promise<ComparedAnswers> {
-  const rows = await sampledRecords(db, question, read);
+async function sampleAnswers(db: Db, question: ComparedQuestionRow, read: AnswersRead, total: number) {
+  const rows = total === 0 ? [] : await sampledRecords(db, question, read, total);
   const all = rows.map((row) => answered(row, question.settings)).filter(isComparable);
-  const compared = question.settings.type === 'span' ? all : comparableAtOnce(all);
-  return { patterns: answerPatterns(compared, JSON.stringify), records: rows[0]?.total ?? 0 };
+  return answerPatterns(question.settings.type === 'span' ? all : comparableAtOnce(all), JSON.stringify);
 }
 
-export async function readAnswers(db: Db, question: ComparedQuestionRow, read: AnswersRead): Promise<ComparedAnswers> {
-  if (!haveOptions(question)) return sampleAnswers(db, question, read);
-  const counted = await countAnswers(db, question, read);
-  return counted.patterns.values.length > limits.maxComparedValues ? sampleAnswers(db, question, read) : counted;
+/** Frequencies of labels count single answers too. */
+const isCounted = ({ settings }: ComparedQuestionRow, each: Answered<QuestionType>) =>
+  settings.type === 'label_selection' || isComparable(each);
+
+function countedPatterns(question: ComparedQuestionRow, rows: readonly CountedRow[]) {
+  const all = rows.flatMap(({ given, ...row }) =>
+    given === null ? [] : answered({ ...row, given, length: 0 }, question.settings),
+  );
+  return answerPatterns(
+    all.filter((each) => isCounted(question, each)),
+    JSON.stringify,
+  );
+}
+
+/** Answers to each question, one after the other. */
+export async function* readAnswers(
+  db: Db,
+  questions: readonly ComparedQuestionRow[],
+  read: AnswersRead,
+): AsyncGenerator<ComparedAnswers> {
+  if (questions.length === 0) return;
+  const rows = await countAnswers(db, questions, read);
+  const totals = rows.find(({ place }) => place === null)?.totals ?? [];
+  for (const [at, question] of questions.entries()) {
+    const records = totals[at] ?? 0;
+    const counted = countedPatterns(
+      question,
+      rows.filter(({ place }) => place === at),
+    );
+    const isTooMuch = !haveFewAnswers(question) || counted.values.length > limits.maxComparedValues;
+    yield { patterns: isTooMuch ? await sampleAnswers(db, question, read, records) : counted, records };
+  }
 }

@@ -52,6 +52,9 @@ export const teamAnswersWaitMs = 150;
 export const maxSharesShown = 10;
 export const maxDisputedRecords = 10;
 export const bootstrapDraws = 1000;
+export const minBootstrapDraws = 200;
+/** Records in all draws of a bootstrap. */
+export const maxBootstrapRecords = 200_000_000;
 export const bootstrapSeed = 1;
 export const maxComparedRecords = 20_000;
 /** Distances between all answers take time by the square of these. */
