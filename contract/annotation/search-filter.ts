@@ -5,7 +5,7 @@ import { list, orNull, wireTerm } from '../schemas.ts';
 export const wireRecordProperties = ['id', 'external_id', 'status', 'inserted_at', 'updated_at'] as const;
 export const wireSuggestionProperties = ['value', 'score', 'agent', 'type'] as const;
 
-/** Subject of a filter or a sort. */
+/** Subject of a sort or a filter. */
 export const wireScope = v.variant('entity', [
   v.object({ entity: v.literal('record'), property: v.picklist(wireRecordProperties) }),
   v.object({ entity: v.literal('metadata'), metadata_property: v.string() }),
@@ -28,10 +28,29 @@ export const wireScope = v.variant('entity', [
 ]);
 export type WireScope = v.InferInput<typeof wireScope>;
 
+const filterScope = v.variant('entity', [
+  ...wireScope.options,
+  /**
+   * Submitted answers of a user, or of any user: for those who read all responses, and servers with the feature
+   * `answer-filters`.
+   */
+  v.object({ entity: v.literal('answers'), question: v.string(), username: orNull(v.string()) }),
+  /**
+   * Whether submitted answers differ, of two users or of all; with terms, whether some have such an answer and others
+   * do not.
+   */
+  v.object({
+    entity: v.literal('disagreement'),
+    question: v.string(),
+    usernames: orNull(v.tuple([v.string(), v.string()])),
+  }),
+]);
+export type WireFilterScope = v.InferInput<typeof filterScope>;
+
 const bound = orNull(v.union([v.number(), v.string()]));
 
 const range = v.pipe(
-  v.object({ type: v.literal('range'), scope: wireScope, ge: bound, le: bound }),
+  v.object({ type: v.literal('range'), scope: filterScope, ge: bound, le: bound }),
   v.check(({ ge, le }) => ge !== null || le !== null, "At least one of 'ge' or 'le' must be provided"),
   v.check(
     ({ ge, le }) => ge === null || le === null || typeof ge !== typeof le || ge <= le,
@@ -48,7 +67,7 @@ export const presenceFilterType = 'presence';
 export const wireFilter = v.variant('type', [
   v.object({
     type: v.literal('terms'),
-    scope: wireScope,
+    scope: filterScope,
     values: list(
       v.pipe(
         wireTerm,
@@ -58,11 +77,11 @@ export const wireFilter = v.variant('type', [
     ),
   }),
   range,
-  v.object({ type: v.literal(presenceFilterType), scope: wireScope, present: v.boolean() }),
+  v.object({ type: v.literal(presenceFilterType), scope: filterScope, present: v.boolean() }),
 ]);
 export type WireFilter = v.InferInput<typeof wireFilter>;
 
-export const termsFilter = (scope: WireScope, values: string[]): WireFilter => ({ type: 'terms', scope, values });
+export const termsFilter = (scope: WireFilterScope, values: string[]): WireFilter => ({ type: 'terms', scope, values });
 
 /** Filters for the records of a status; a pending search leaves out records that other annotators have completed. */
 export function statusFilters(status: string): WireFilter[] {

@@ -55,7 +55,7 @@ const wireQuestionQuality = v.object({
       kappa: wireFigure,
     }),
   ),
-  /** Records in which both answers were given; for equal answers, by at least two users. */
+  /** Records in which both answers were given; for equal answers, by all users. */
   cells: v.array(v.object({ values: two, records: v.number() })),
   most_different: orNull(v.object({ values: two, usernames: two })),
   /** Most disputed records first. */

@@ -11,6 +11,8 @@ export interface SearchScope {
   /** Owner of the responses; undefined for all users. */
   readonly userN: number | undefined;
   readonly withHiddenMetadata: boolean;
+  /** Whether filters may test the answers of all users. */
+  readonly readsAllAnswers: boolean;
   /** Whether the search is limited to pending records. */
   readonly onlyPending?: boolean;
   readonly vectors: VectorMemory;

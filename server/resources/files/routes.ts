@@ -52,7 +52,15 @@ async function foundBy(call: FileCall, { ds, id }: FoundDataset) {
   const { search } = call.body;
   if (!search) return undefined;
   const vectors = vectorMemoryOf(call);
-  const scope = { db: call.db, ds, datasetId: id, userN: call.caller.n, withHiddenMetadata: true, vectors };
+  const scope = {
+    db: call.db,
+    ds,
+    datasetId: id,
+    userN: call.caller.n,
+    withHiddenMetadata: true,
+    readsAllAnswers: true,
+    vectors,
+  };
   return findAll(scope, search);
 }
 

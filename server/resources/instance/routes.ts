@@ -29,6 +29,7 @@ const features = [
   'answer-times',
   'suggestions-seen',
   'quality',
+  'answer-filters',
 ];
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)}M`;

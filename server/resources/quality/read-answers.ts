@@ -39,7 +39,7 @@ interface CountedRow extends Omit<PatternRow, 'given' | 'length'> {
   /** Place of the question in the statement; null in the row of totals. */
   readonly place: number | null;
   readonly given: string | null;
-  /** Of each question, the number of records with at least two answers. */
+  /** Number of records with at least two answers to each question. */
   readonly totals: readonly number[];
 }
 

@@ -25,6 +25,7 @@ async function inView(call: QualityCall, { ds, id }: FoundDataset): Promise<Cond
     datasetId: id,
     userN: undefined,
     withHiddenMetadata: true,
+    readsAllAnswers: true,
     vectors: vectorMemoryOf(call),
   };
   const read = await readSearch(scope, { query, filters, sort: null }, everything);

@@ -1,5 +1,6 @@
 import type { WireRecord } from '#contract/annotation/record.ts';
 import type { WireSearchResult } from '#contract/annotation/search.ts';
+import { seesAllResponses } from '../../auth/policies.ts';
 import type { Db } from '../../schema/database.ts';
 import { type SearchBody, searchRecords } from '../../search/search-records.ts';
 import type { Found } from '../../search/selection.ts';
@@ -22,7 +23,9 @@ async function presentFound(db: Db, view: RecordView, found: readonly Found[]) {
 async function find(call: CallContext<unknown>, view: RecordView, body: SearchBody): Promise<WireSearchResult> {
   const { ds, datasetId, withHiddenMetadata, responsesOfAll } = view;
   const userN = responsesOfAll ? undefined : call.caller.n;
-  const scope = { db: call.db, ds, datasetId, userN, withHiddenMetadata, vectors: vectorMemoryOf(call) };
+  const readsAllAnswers = seesAllResponses(call.caller);
+  const vectors = vectorMemoryOf(call);
+  const scope = { db: call.db, ds, datasetId, userN, withHiddenMetadata, readsAllAnswers, vectors };
   const { found, total: counted } = await searchRecords(scope, body, readPage(call.request));
   const [items, total] = await Promise.all([presentFound(call.db, view, found), counted]);
   return { items, total };

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type * as v from 'valibot';
-import type { wireFilter, wireScope } from '#contract/annotation/search-filter.ts';
+import type { wireFilter } from '#contract/annotation/search-filter.ts';
 import type { NamedItem, Names, SearchScope } from '../scope.ts';
 import { responded, suggested } from './related.ts';
+import { answeredBy, differ, differAbout } from './team-answers.ts';
 import {
   anyText,
   type Bound,
@@ -34,7 +35,7 @@ const anyScoreAmong = (values: readonly string[]): Condition => sql`(CASE WHEN s
   THEN ${isAmongNumbers(sql`s.score`, values)} ELSE ${ofScores(isAmongNumbers(sql`score`, values))} END)`;
 
 export type Filter = v.InferOutput<typeof wireFilter>;
-export type Scope = v.InferOutput<typeof wireScope>;
+type Scope = Filter['scope'];
 type PresenceFilter = Extract<Filter, { type: 'presence' }>;
 type ScopeOf<E extends Scope['entity']> = Extract<Scope, { entity: E }>;
 
@@ -122,8 +123,19 @@ function presence({ scope }: PresenceFilter, search: SearchScope, names: Names):
       );
     case 'suggestion':
       return suggested(search, names.question(scope.question), sql`true`);
+    case 'answers': {
+      const question = names.question(scope.question);
+      return answeredBy(search, question, scope.username, saysSomething(answerTo(question)));
+    }
+    case 'disagreement':
+      return differ(search, comparisonOf(scope, names), true);
   }
 }
+
+const comparisonOf = ({ question: name, usernames }: ScopeOf<'disagreement'>, names: Names) => {
+  const question = names.question(name);
+  return { question, usernames, value: answerTo(question) };
+};
 
 function suggestionTest(question: NamedItem, property: ScopeOf<'suggestion'>['property'], test: FilterTest): Condition {
   if (property === 'value') return valueTest(question, sql`s.value`, test);
@@ -136,6 +148,8 @@ const answered = (search: SearchScope, question: NamedItem, test: FilterTest) =>
 
 export function filterSql(filter: Filter, search: SearchScope, names: Names): Condition {
   if (filter.type === 'presence') {
+    if (filter.scope.entity === 'disagreement')
+      return differ(search, comparisonOf(filter.scope, names), filter.present);
     const isThere = presence(filter, search, names);
     return filter.present ? isThere : sql`NOT ${isThere}`;
   }
@@ -152,6 +166,14 @@ export function filterSql(filter: Filter, search: SearchScope, names: Names): Co
     case 'suggestion': {
       const question = names.question(scope.question);
       return suggested(search, question, suggestionTest(question, scope.property, filter));
+    }
+    case 'answers': {
+      const question = names.question(scope.question);
+      return answeredBy(search, question, scope.username, valueTest(question, answerTo(question), filter));
+    }
+    case 'disagreement': {
+      const comparison = comparisonOf(scope, names);
+      return differAbout(search, comparison, valueTest(comparison.question, comparison.value, filter));
     }
   }
 }

@@ -1,12 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
+import type * as v from 'valibot';
 import type { WireSearchBody } from '#contract/annotation/search.ts';
+import type { wireScope } from '#contract/annotation/search-filter.ts';
 import type { NamedItem, Names, SearchScope } from '../scope.ts';
-import type { Scope } from './filter.ts';
 import { has, type Related, responseOf, suggestionOf } from './related.ts';
 import { type Condition, comparable, metadataValue, numberIn } from './value.ts';
 
+type SortScope = v.InferOutput<typeof wireScope>;
+
 export interface Sort {
-  readonly scope: Scope;
+  readonly scope: SortScope;
   readonly order: NonNullable<WireSearchBody['sort']>[number]['order'];
 }
 
@@ -47,7 +50,7 @@ function responseValue(question: NamedItem): Expression {
 const suggestionValue = (question: NamedItem, property: string): Expression =>
   property === 'value' ? sortable(comparable(question), sql`s.value`) : sql`s.${sql.ref(property)}`;
 
-function compared(scope: Scope, search: SearchScope, names: Names): Compared {
+function compared(scope: SortScope, search: SearchScope, names: Names): Compared {
   switch (scope.entity) {
     case 'record':
       return { value: sql`r.${sql.ref(scope.property)}`, isAlwaysThere: scope.property !== 'external_id' };

@@ -72,7 +72,9 @@ export class LoadRecords {
       this.properties.of(datasetId, true),
       this.vectors.of(datasetId, true),
     ]);
-    return keepKnown(criteria, { questions, properties, vectors });
+    const items = { questions, properties, vectors };
+    const known = keepKnown(criteria, { ...items, teamAnswers: true });
+    return known.leftOut.length > 0 ? known : keepKnown(criteria, { ...items, teamAnswers: false });
   }
 }
 

@@ -64,6 +64,17 @@ export const responseSubjects = (questions: readonly Question[], reach: FilterSu
     control: answerControl(question),
   }));
 
+/** Answers of all users, and whether they differ. */
+export const teamSubjects = (questions: readonly Question[]): readonly FilterSubject[] =>
+  questions.flatMap((question) => {
+    const about = { on: 'answers', question: question.name, people: [] } as const;
+    const title = question.title || question.name;
+    return [
+      { target: { ...about, of: 'value' as const }, title, control: answerControl(question) },
+      { target: { ...about, of: 'difference' as const }, title, control: { kind: 'presence' as const } },
+    ];
+  });
+
 export function suggestionSubjects(
   questions: readonly Question[],
   agents: ReadonlyMap<string, readonly string[]>,

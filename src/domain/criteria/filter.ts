@@ -7,6 +7,7 @@ export const recordProperties = [...dateProperties, ...idProperties] as const;
 export type DateProperty = (typeof dateProperties)[number];
 export type RecordProperty = (typeof recordProperties)[number];
 
+export const teamProperties = ['value', 'difference'] as const;
 export const suggestionProperties = ['value', 'score', 'agent'] as const;
 
 /** A search has at most one filter for each target. */
@@ -14,15 +15,26 @@ export type FilterTarget =
   | { readonly on: 'metadata'; readonly property: string }
   | { readonly on: 'response'; readonly question: string }
   | { readonly on: 'suggestion'; readonly question: string; readonly of: (typeof suggestionProperties)[number] }
-  | { readonly on: 'record'; readonly property: RecordProperty };
+  | { readonly on: 'record'; readonly property: RecordProperty }
+  | TeamTarget;
+
+/** Submitted answers of all users: their values, or whether they differ. */
+interface TeamTarget {
+  readonly on: 'answers';
+  readonly question: string;
+  readonly of: (typeof teamProperties)[number];
+  /** Usernames: one for a value, two for a difference; none for any users. */
+  readonly people: readonly string[];
+}
 
 /** Ranges of dates are in milliseconds since 1970. */
 export type Filter = FilterTarget & { readonly condition: Condition };
 
-export const filterGroups = ['metadata', 'response', 'suggestion', 'record'] as const;
+export const filterGroups = ['metadata', 'response', 'answers', 'suggestion', 'record'] as const;
 
 export function sameTarget(a: FilterTarget, b: FilterTarget): boolean {
   if (a.on === 'suggestion') return b.on === 'suggestion' && a.question === b.question && a.of === b.of;
+  if (a.on === 'answers') return b.on === 'answers' && keyOfTarget(a) === keyOfTarget(b);
   if (a.on === 'response') return b.on === 'response' && a.question === b.question;
   return a.on === b.on && a.property === b.property;
 }
@@ -32,7 +44,12 @@ export const nameOf = (target: FilterTarget): string =>
 
 /** A unique key; titles may be equal. */
 export const keyOfTarget = (target: FilterTarget): string =>
-  JSON.stringify([target.on, nameOf(target), target.on === 'suggestion' ? target.of : undefined]);
+  JSON.stringify([
+    target.on,
+    nameOf(target),
+    'of' in target ? target.of : undefined,
+    target.on === 'answers' ? target.people : [],
+  ]);
 
 export const conditionOn = (filters: readonly Filter[], target: FilterTarget): Condition | undefined =>
   filters.find((filter) => sameTarget(filter, target))?.condition;
@@ -81,8 +98,13 @@ function isSupported(target: FilterTarget, condition: Condition): boolean {
       return target.of === 'value' || condition.kind === (target.of === 'score' ? 'range' : 'terms');
     case 'record':
       return isIdProperty(target.property) ? condition.kind === 'terms' : isValidPeriod(condition);
+    case 'answers':
+      return isSupportedOfTeam(target, condition);
   }
 }
+
+const isSupportedOfTeam = ({ of, people }: TeamTarget, { kind }: Condition) =>
+  of === 'value' ? people.length <= 1 : kind !== 'range' && (people.length === 0 || people.length === 2);
 
 // the years 1 to 9999, which every server can read
 const minTimeMs = -62_135_596_800_000;

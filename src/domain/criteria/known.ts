@@ -12,6 +12,8 @@ export interface KnownItems {
   readonly questions: readonly Question[];
   readonly properties: readonly MetadataProperty[];
   readonly vectors: readonly Vector[];
+  /** Whether the user may filter by the answers of all users. */
+  readonly teamAnswers: boolean;
 }
 
 export interface KnownCriteria {
@@ -40,7 +42,7 @@ export function keepKnown(criteria: Criteria, known: KnownItems): KnownCriteria 
 const isNamed = (all: readonly { readonly name: string }[], searched: string) =>
   all.some(({ name }) => name === searched);
 
-function canFilter(filter: Filter, { properties, questions }: KnownItems): boolean {
+function canFilter(filter: Filter, { properties, questions, teamAnswers }: KnownItems): boolean {
   const { condition } = filter;
   if (filter.on === 'record') return true;
   if (filter.on === 'metadata') {
@@ -48,9 +50,11 @@ function canFilter(filter: Filter, { properties, questions }: KnownItems): boole
     return property !== undefined && condition.kind === (property.settings.type === 'terms' ? 'terms' : 'range');
   }
   const question = questions.find(({ name }) => name === filter.question);
-  if (!question || (filter.on === 'suggestion' && filter.of !== 'value')) return question !== undefined;
-  return condition.kind === 'presence' || comparedBy[question.type].includes(condition.kind);
+  if (!question || (filter.on === 'answers' && !teamAnswers)) return false;
+  return (filter.on === 'suggestion' && filter.of !== 'value') || canCompare(question, condition);
 }
+
+const canCompare = ({ type }: Question, { kind }: Condition) => kind === 'presence' || comparedBy[type].includes(kind);
 
 function canSort(by: SortBy, { properties, questions }: KnownItems): boolean {
   if (by.entity === 'record') return true;

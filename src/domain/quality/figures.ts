@@ -159,9 +159,8 @@ function mulberry32(state: number): number {
 }
 
 /** Pattern of each record. */
-function patternOfEach(records: readonly number[]): Uint16Array | Uint32Array {
-  const total = sumOf(records);
-  const patterns = records.length < 2 ** 16 ? new Uint16Array(total) : new Uint32Array(total); // smaller is faster
+function patternOfEach(records: readonly number[]): Uint32Array {
+  const patterns = new Uint32Array(sumOf(records));
   let from = 0;
   records.forEach((count, pattern) => {
     patterns.fill(pattern, from, from + count);

@@ -24,7 +24,7 @@ export interface PairQuality {
   readonly figure: Figure;
 }
 
-/** Records in which people gave both answers; for equal answers, records in which at least two gave it. */
+/** Records in which people gave both answers; for equal answers, records in which all gave it. */
 export interface AnswerCell {
   readonly answers: readonly [string, string];
   readonly records: number;
@@ -119,11 +119,15 @@ function pairQuality<T extends QuestionType>(
 
 const keyOf = (one: number, other: number) => `${Math.min(one, other)} ${Math.max(one, other)}`;
 
+const keysOf = (distinct: readonly number[]) =>
+  distinct.length === 1
+    ? distinct.map((only) => keyOf(only, only))
+    : pairsIn(distinct).map(([one, other]) => keyOf(one, other));
+
 function answerCells(patterns: readonly AnswerPattern[], values: readonly unknown[]): readonly AnswerCell[] {
   const counts = new Map<string, number>();
   for (const { answers, records } of patterns)
-    for (const key of new Set(pairsIn(answers).map(([one, other]) => keyOf(one, other))))
-      counts.set(key, (counts.get(key) ?? 0) + records);
+    for (const key of keysOf([...new Set(answers)])) counts.set(key, (counts.get(key) ?? 0) + records);
   const places = values.map((_, at) => at);
   return [...places.map((at) => [at, at] as const), ...pairsIn(places)].flatMap(([one, other]) => {
     const records = counts.get(keyOf(one, other)) ?? 0;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CallFailure } from '#application/ports/shared/call-failures.ts';
-import { anyOf } from '#domain/criteria/condition.ts';
+import { anyOf, present } from '#domain/criteria/condition.ts';
 import { type Criteria, initialCriteria } from '#domain/criteria/criteria.ts';
 import type { Failure } from '#domain/shared/failure.ts';
 import { aQuestion, aRecord } from '../../support/builders.ts';
@@ -40,6 +40,17 @@ describe('a search for records', () => {
 
     expect(fallback).toEqual({ criteria: { ...asked, filters: asked.filters.slice(1) }, leftOut: ['batch'] });
     expect(reported).toEqual([]);
+  });
+
+  it('returns criteria without filters on all answers after a 422 if all items are known', async () => {
+    const { load, records } = aSource();
+    records.broken = 422;
+    const kept = asked.filters.slice(1);
+    const onAll = { on: 'answers', question: 'mood', of: 'difference', people: [], condition: present } as const;
+
+    const { fallback } = await load.execute('dataset', { ...asked, filters: [...kept, onAll] }, range);
+
+    expect(fallback).toEqual({ criteria: { ...asked, filters: kept }, leftOut: ['mood'] });
   });
 
   it('fails and reports once when a 422 has another cause', async () => {

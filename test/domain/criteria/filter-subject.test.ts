@@ -5,6 +5,7 @@ import {
   recordSubjects,
   responseSubjects,
   suggestionSubjects,
+  teamSubjects,
   withPendingControl,
 } from '#domain/criteria/filter-subject.ts';
 import type { MetadataSettings } from '#domain/datasets/metadata-property.ts';
@@ -156,6 +157,19 @@ describe('records', () => {
     expect(ids.map(({ target }) => target)).toEqual([
       { on: 'record', property: 'id' },
       { on: 'record', property: 'externalId' },
+    ]);
+  });
+});
+
+describe('the subjects of all answers', () => {
+  it('are the value of each question, and whether answers differ', () => {
+    const subjects = teamSubjects([labels, several]);
+
+    expect(subjects.map(({ target, title, control }) => [target, title, control?.kind])).toEqual([
+      [{ on: 'answers', question: 'mood', of: 'value', people: [] }, labels.title, 'terms'],
+      [{ on: 'answers', question: 'mood', of: 'difference', people: [] }, labels.title, 'presence'],
+      [{ on: 'answers', question: 'topics', of: 'value', people: [] }, 'topics', 'terms'],
+      [{ on: 'answers', question: 'topics', of: 'difference', people: [] }, 'topics', 'presence'],
     ]);
   });
 });

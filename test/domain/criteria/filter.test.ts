@@ -20,7 +20,12 @@ const inserted: FilterTarget = { on: 'record', property: 'insertedAt' };
 const updated: FilterTarget = { on: 'record', property: 'updatedAt' };
 const id: FilterTarget = { on: 'record', property: 'id' };
 const externalId: FilterTarget = { on: 'record', property: 'externalId' };
-const targets = [lang, answer, value, score, agent, inserted, updated, id, externalId];
+const anyAnswer: FilterTarget = { on: 'answers', question: 'mood', of: 'value', people: [] };
+const answerOfAna: FilterTarget = { ...anyAnswer, people: ['ana'] };
+const anyDifference: FilterTarget = { ...anyAnswer, of: 'difference' };
+const differenceOfTwo: FilterTarget = { ...anyDifference, people: ['ana', 'bo'] };
+const team = [anyAnswer, answerOfAna, anyDifference, differenceOfTwo];
+const targets = [...team, lang, answer, value, score, agent, inserted, updated, id, externalId];
 
 const filter = (target: FilterTarget, condition: Condition): Filter => ({ ...target, condition });
 
@@ -35,6 +40,17 @@ describe('a filter', () => {
 
     expect(keys).toEqual(targets.map(keyOfTarget));
     expect(new Set(keys).size).toBe(targets.length);
+  });
+
+  it('on answers of all users is kept if its condition and its number of people fit', () => {
+    const fitting = team.map((target) => filter(target, anyOf('a')));
+    const unfitting = [
+      filter({ ...anyAnswer, people: ['ana', 'bo'] }, anyOf('a')),
+      filter({ ...anyDifference, people: ['ana'] }, present),
+      filter(anyDifference, between(1, 2)),
+    ];
+
+    expect(tidyFilters([...unfitting, ...fitting, filter(differenceOfTwo, absent)])).toEqual(fitting);
   });
 
   it('distinguishes names', () => {

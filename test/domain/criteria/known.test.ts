@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sameCriteria } from '#domain/criteria/changes.ts';
-import { absent, anyOf, between, type Condition } from '#domain/criteria/condition.ts';
+import { absent, anyOf, between, type Condition, present } from '#domain/criteria/condition.ts';
 import { type Criteria, initialCriteria } from '#domain/criteria/criteria.ts';
 import { type Filter, nameOf as subjectOf } from '#domain/criteria/filter.ts';
 import { type KnownItems, keepKnown } from '#domain/criteria/known.ts';
@@ -22,6 +22,7 @@ const aProperty = (name: string, settings: MetadataSettings) => ({
 });
 
 const known: KnownItems = {
+  teamAnswers: true,
   questions: [
     aQuestion('text'),
     aQuestion('label_selection'),
@@ -104,6 +105,15 @@ describe('Known parts of the criteria', () => {
     expect(criteria.filters).toContainEqual(onAnswer('rating', few));
   });
 
+  it('filters by answers of all users stay if the user may set them, and the question is known', () => {
+    const [mine, unknown] = ['rating', 'mood'].map(
+      (question): Filter => ({ on: 'answers', question, of: 'difference', people: [], condition: present }),
+    ) as [Filter, Filter];
+
+    expect(keepKnown(filteredBy(mine, unknown), known)).toEqual({ criteria: filteredBy(mine), leftOut: ['mood'] });
+    expect(keepKnown(filteredBy(mine), { ...known, teamAnswers: false }).leftOut).toEqual(['rating']);
+  });
+
   it.each<[string, SortBy]>([
     ['a date of the record', { entity: 'record', property: 'updatedAt' }],
     ['a property', { entity: 'metadata', property: 'length' }],
@@ -161,6 +171,7 @@ const settings: readonly MetadataSettings[] = known.properties.map((property) =>
 const someOf = (names: readonly string[]): fc.Arbitrary<KnownItems> => {
   const each = fc.subarray([...names]);
   return fc.record({
+    teamAnswers: fc.constant(true),
     questions: each.chain((some) =>
       fc.tuple(...some.map((name) => fc.constantFrom(...known.questions).map((question) => ({ ...question, name })))),
     ),
@@ -175,7 +186,7 @@ const anyLink = anyCriteria.chain((criteria) =>
   fc.record({ criteria: fc.constant(criteria), has: someOf(namesIn(criteria)) }),
 );
 
-const nothing: KnownItems = { questions: [], properties: [], vectors: [] };
+const nothing: KnownItems = { questions: [], properties: [], vectors: [], teamAnswers: true };
 
 describe('Any criteria for any dataset', () => {
   it('are reduced to known names, and only requested names are left out', () => {

@@ -135,7 +135,6 @@ describe('agreement on a label', () => {
     );
 
     expect(quality.cells).toEqual([
-      { answers: ['a', 'a'], records: 1 },
       { answers: ['b', 'b'], records: 1 },
       { answers: ['a', 'b'], records: 2 },
       { answers: ['a', 'c'], records: 1 },

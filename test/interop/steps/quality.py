@@ -167,7 +167,7 @@ def labels(item, records, people):
 
 
 def has_both(values, one, other):
-    return values.count(one) > 1 if one == other else one in values and other in values
+    return len(values) > 1 and set(values) == {one} if one == other else one in values and other in values
 
 
 def topics(item, records):

@@ -24,6 +24,7 @@ describe('a page of many records', () => {
     ds: dataset.ds,
     userN: 1,
     withHiddenMetadata: true,
+    readsAllAnswers: true,
     vectors: vectorMemoryOf(world.deps),
   });
   const page = async (offset: number, limit: number, order = inserted) => {

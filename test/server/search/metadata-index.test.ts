@@ -58,6 +58,7 @@ describe('the index of a metadata property', () => {
       ds: dataset.ds,
       userN: 1,
       withHiddenMetadata: true,
+      readsAllAnswers: true,
       vectors: vectorMemoryOf(world.deps),
     };
     const { found, total } = await searchRecords(scope, body, { offset: 0, limit: 10 });

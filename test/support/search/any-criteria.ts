@@ -34,6 +34,13 @@ const filter: fc.Arbitrary<Filter> = fc.oneof(
     condition,
   }),
   fc.record({
+    on: fc.constant('answers' as const),
+    question: anyText,
+    of: fc.constantFrom('value', 'difference'),
+    people: fc.array(anyText, { maxLength: 3 }),
+    condition,
+  }),
+  fc.record({
     on: fc.constant('record' as const),
     property: fc.constantFrom('insertedAt', 'updatedAt', 'id', 'externalId'),
     condition,

@@ -100,5 +100,7 @@ export function factsOf(record: Known, target: FilterTarget): readonly (string |
     }
     case 'record':
       return held('', (record as unknown as Loose)?.[target.property]);
+    case 'answers':
+      throw new Error('The known records have no answers of others');
   }
 }

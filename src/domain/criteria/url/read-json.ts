@@ -1,5 +1,12 @@
 import type { Condition } from '../condition.ts';
-import { dateProperties, type Filter, type FilterTarget, recordProperties, suggestionProperties } from '../filter.ts';
+import {
+  dateProperties,
+  type Filter,
+  type FilterTarget,
+  recordProperties,
+  suggestionProperties,
+  teamProperties,
+} from '../filter.ts';
 import { type TextSearch, textSearch } from '../search.ts';
 import { type Similarity, similarTo } from '../similarity.ts';
 import type { Sort, SortBy } from '../sort.ts';
@@ -41,6 +48,10 @@ function targetFrom(on: Filter['on'], shape: JsonObject): FilterTarget | undefin
     case 'record': {
       const property = oneOf(recordProperties, shape.property);
       return property && { on, property };
+    }
+    case 'answers': {
+      const of = oneOf(teamProperties, shape.of);
+      return of && { on, question, of, people: texts(shape.people) };
     }
   }
 }

@@ -17,6 +17,7 @@ function filterFrom(on: Filter['on'], entry: string): Filter | undefined {
     case 'suggestion':
       return suggestionFrom(name, rest);
     case 'record':
+    case 'answers':
       return undefined; // the reference product has no such filter
   }
 }

@@ -40,6 +40,8 @@ function filterEntry(filter: Filter) {
       return { question: filter.question, ...condition };
     case 'suggestion':
       return { question: filter.question, of: filter.of, ...condition };
+    case 'answers':
+      return { question: filter.question, of: filter.of, people: filter.people, ...condition };
   }
 }
 

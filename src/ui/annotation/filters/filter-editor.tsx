@@ -54,7 +54,9 @@ export const FilterEditor = observer(function FilterEditor({ subject, filtering,
         <RangeChoice title={title} control={control} condition={condition} onChange={change} />
       )}
       {control?.kind === 'dates' && <DatesChoice condition={condition} onChange={change} />}
-      {control?.kind === 'presence' && <PresenceChoice title={title} condition={condition} onChange={change} />}
+      {control?.kind === 'presence' && (
+        <PresenceChoice target={target} title={title} condition={condition} onChange={change} />
+      )}
       {control?.kind === 'ids' && <IdsChoice title={title} condition={condition} onChange={change} />}
     </>
   );

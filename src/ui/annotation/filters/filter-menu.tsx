@@ -2,7 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { Question } from '#domain/annotation/question.ts';
 import { type FilterTarget, removeFilter, sameTarget } from '#domain/criteria/filter.ts';
-import { useViewModel } from '../../shared/use-view-model.ts';
+import { canSeeTeamAnswers } from '#domain/datasets/permissions.ts';
+import { Session } from '../../shared/session.ts';
+import { useShared, useViewModel } from '../../shared/use-view-model.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterEditor } from './filter-editor.tsx';
 import type { FilteringViewModel, OpenMenu } from './filtering-view-model.ts';
@@ -23,8 +25,9 @@ interface FilterMenuProps {
 export const FilterMenu = observer(function FilterMenu(props: FilterMenuProps) {
   const { datasetId, questions, filtering, openMenu, onOpen, onClose, onLeave } = props;
   const { t } = useTranslation();
+  const { user } = useShared(Session);
   const subjects = useViewModel(SubjectsViewModel, datasetId);
-  const all = subjects.subjectsFor(questions);
+  const all = subjects.subjectsFor(questions, user !== undefined && canSeeTeamAnswers(user));
   const target = openMenu?.menu === 'filters' ? openMenu.target : undefined;
   const subject = target && all.find((each) => sameTarget(each.target, target));
   const remove = (target: FilterTarget) => {

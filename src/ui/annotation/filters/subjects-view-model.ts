@@ -7,6 +7,7 @@ import {
   recordSubjects,
   responseSubjects,
   suggestionSubjects,
+  teamSubjects,
   withPendingControl,
 } from '#domain/criteria/filter-subject.ts';
 import {
@@ -72,12 +73,13 @@ export class SubjectsViewModel implements ViewModel {
     for (const { task, run } of this.loads.values()) if (task.hasFailed) run();
   }
 
-  subjectsFor(questions: readonly Question[]): readonly FilterSubject[] {
+  subjectsFor(questions: readonly Question[], seesTeamAnswers: boolean): readonly FilterSubject[] {
     const scope = this.platform.can('filters') ? 'all' : 'common';
     const suggested = suggestionSubjects(questions, this.agents, scope);
     return [
       ...this.propertySubjects,
       ...responseSubjects(questions, scope),
+      ...(seesTeamAnswers && this.platform.can('answer-filters') ? teamSubjects(questions) : []),
       ...(this.isRunning('agents') ? suggested.map(withPendingControl) : suggested),
       ...recordSubjects(scope),
     ];

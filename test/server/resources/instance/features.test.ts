@@ -41,6 +41,7 @@ describe('the features of this server', () => {
         'answer-times',
         'suggestions-seen',
         'quality',
+        'answer-filters',
       ]),
     );
     expect((await world.as('owner')('GET', events)).body.detail).toMatch(/^Dataset with id/);

@@ -121,6 +121,59 @@ describe('the quality of a dataset', () => {
     });
   });
 
+  const found = async (filters: readonly object[], as = 'ada') => {
+    const { status, body } = await world.as(as)('POST', `/me/datasets/${dataset.id}/records/search`, {
+      filters: { and: filters },
+    });
+    return status === 200 ? body.total : [status, body.detail];
+  };
+  const label = { question: 'label' };
+  const differ = { entity: 'disagreement', ...label };
+  const said = (value: string, username?: string) => ({
+    type: 'terms',
+    scope: { entity: 'answers', ...label, ...(username && { username }) },
+    values: [value],
+  });
+
+  it('counts the records that filters find', async () => {
+    const { cells = [], pairs = [], options = [] } = (await about('label', { intervals: false })) ?? {};
+    const same = { type: 'presence', scope: differ, present: false };
+    const filtersOfCell = ([one, other]: readonly [string, string]) =>
+      one === other ? [said(one), same] : [said(one), said(other)];
+
+    for (const { values, records } of cells) expect(await found(filtersOfCell(values))).toBe(records);
+    for (const { usernames, different } of pairs)
+      expect(await found([{ type: 'presence', scope: { ...differ, usernames }, present: true }])).toBe(different);
+    for (const { value, records, unanimous } of options)
+      expect(await found([{ type: 'terms', scope: differ, values: [value] }])).toBe(records - unanimous);
+    expect([cells.length, pairs.length, options.length]).toEqual([3, 3, 3]);
+  });
+
+  it('has filters on answers of one user, on differences, and on lists in any order', async () => {
+    const unequal = (question: string) => ({
+      type: 'presence',
+      scope: { entity: 'disagreement', question },
+      present: true,
+    });
+
+    expect(await found([said('neutral')])).toBe(3);
+    expect(await found([said('neutral', 'bo')])).toBe(1);
+    expect(await found([said('neutral', 'zoe')])).toBe(0);
+    expect(
+      await found([{ type: 'presence', scope: { entity: 'answers', ...label, username: 'cy' }, present: true }]),
+    ).toBe(2);
+    expect(await found([unequal('label')])).toBe(2);
+    expect(await found([unequal('topics')])).toBe(0);
+    expect(await found([unequal('ents')])).toBe(0);
+  });
+
+  it('has no filters on the answers of others for annotators', async () => {
+    const refusal = [422, 'Only admins and owners may filter by the answers of all users'];
+
+    expect(await found([said('neutral')], 'ana')).toEqual(refusal);
+    expect(await found([{ type: 'presence', scope: differ, present: true }], 'ana')).toEqual(refusal);
+  });
+
   it('refuses unknown users and times', async () => {
     expect(await quality({ usernames: ['ana', 'zoe'] })).toMatchObject({
       status: 422,

@@ -1,5 +1,11 @@
 import type { WireSearchBody } from '#contract/annotation/search.ts';
-import { statusFilters, termsFilter, type WireFilter, type WireScope } from '#contract/annotation/search-filter.ts';
+import {
+  statusFilters,
+  termsFilter,
+  type WireFilter,
+  type WireFilterScope,
+  type WireScope,
+} from '#contract/annotation/search-filter.ts';
 import type { Condition } from '#domain/criteria/condition.ts';
 import type { Criteria } from '#domain/criteria/criteria.ts';
 import type { Filter, RecordProperty } from '#domain/criteria/filter.ts';
@@ -37,7 +43,7 @@ function toFilter(filter: Filter): WireFilter[] {
 
 const toDate = (milliseconds: number) => new Date(milliseconds).toISOString();
 
-function toFilterScope(filter: Filter): WireScope {
+function toFilterScope(filter: Filter): WireFilterScope {
   switch (filter.on) {
     case 'metadata':
       return { entity: 'metadata', metadata_property: filter.property };
@@ -47,7 +53,16 @@ function toFilterScope(filter: Filter): WireScope {
       return { entity: 'suggestion', question: filter.question, property: filter.of };
     case 'record':
       return { entity: 'record', property: wireProperties[filter.property] };
+    case 'answers':
+      return toTeamScope(filter);
   }
+}
+
+function toTeamScope({ question, of, people }: Extract<Filter, { on: 'answers' }>): WireFilterScope {
+  const [one, other] = people;
+  if (of === 'value') return { entity: 'answers', question, ...(one !== undefined && { username: one }) };
+  const usernames = one !== undefined && other !== undefined ? { usernames: [one, other] as [string, string] } : {};
+  return { entity: 'disagreement', question, ...usernames };
 }
 
 const wireProperties = {
@@ -60,7 +75,7 @@ const wireProperties = {
 type Bound = number | string;
 
 /** Leaves out empty conditions, which the server rejects. */
-function toConditions(scope: WireScope, condition: Condition, toBound: (bound: number) => Bound): WireFilter[] {
+function toConditions(scope: WireFilterScope, condition: Condition, toBound: (bound: number) => Bound): WireFilter[] {
   if (condition.kind === 'presence') return [{ type: 'presence', scope, present: condition.present }];
   if (condition.kind === 'range') {
     const { from, to } = condition;

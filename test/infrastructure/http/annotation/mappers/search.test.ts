@@ -43,6 +43,29 @@ describe('a search', () => {
     expect(bodyFor({ status: 'draft' }).filters?.and).toEqual([draftOnly]);
   });
 
+  it.each([
+    [
+      { of: 'value', people: [] },
+      { entity: 'answers', question: 'mood' },
+    ],
+    [
+      { of: 'value', people: ['ana'] },
+      { entity: 'answers', question: 'mood', username: 'ana' },
+    ],
+    [
+      { of: 'difference', people: [] },
+      { entity: 'disagreement', question: 'mood' },
+    ],
+    [
+      { of: 'difference', people: ['ana', 'bo'] },
+      { entity: 'disagreement', question: 'mood', usernames: ['ana', 'bo'] },
+    ],
+  ] as const)('for answers of all users has %j as a scope', (target, scope) => {
+    expect(filtersFor({ on: 'answers', question: 'mood', ...target, condition: present })).toEqual([
+      { type: 'presence', scope, present: true },
+    ]);
+  });
+
   it('for a text names a field only where one is chosen', () => {
     expect(bodyFor({ search: { text: 'good', field: undefined } }).query).toEqual({ text: { q: 'good' } });
     expect(bodyFor({ search: { text: 'good', field: 'title' } }).query).toEqual({

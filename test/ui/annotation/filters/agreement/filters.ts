@@ -137,6 +137,7 @@ export function filtersAfter(filters: readonly Filter[], { target, changes }: Ch
 const groups: Readonly<Record<(typeof filterGroups)[number], string>> = {
   metadata: 'Metadata',
   response: 'Responses',
+  answers: 'All answers',
   suggestion: 'Suggestions',
   record: 'Record',
 };

@@ -1,0 +1,56 @@
+import { type RawBuilder, sql } from 'kysely';
+import { unprocessable } from '../../resources/shared/refusal.ts';
+import { fixed } from '../../schema/prepared.ts';
+import type { NamedItem, SearchScope } from '../scope.ts';
+import type { Condition } from './value.ts';
+
+/** Submitted answers `re` to a question, of all users. */
+const given = ({ ds, readsAllAnswers }: SearchScope, { name }: NamedItem): Condition => {
+  if (!readsAllAnswers) throw unprocessable('Only admins and owners may filter by the answers of all users');
+  return sql`re.ds = ${fixed(ds)} AND re.seq = r.seq AND re.status = 'submitted' AND re."values" ? ${name}::text`;
+};
+
+const userNamed = (username: string) =>
+  sql`(SELECT n FROM users WHERE username = ${username}::text AND deleted_at IS NULL)`;
+
+/** Whether a user, or any user, gave an answer that satisfies the condition. */
+export function answeredBy(
+  search: SearchScope,
+  question: NamedItem,
+  username: string | null,
+  condition: Condition,
+): Condition {
+  const byUser = username === null ? sql`true` : sql`re.user_n = ${userNamed(username)}`;
+  return sql`EXISTS (SELECT FROM responses re WHERE ${given(search, question)} AND ${byUser} AND ${condition})`;
+}
+
+/** The order of labels, spans and ranks does not matter. */
+const comparable = (value: RawBuilder<unknown>) => sql`CASE jsonb_typeof(${value}) WHEN 'array'
+  THEN (SELECT jsonb_agg(element ORDER BY element) FROM jsonb_array_elements(${value}) AS element) ELSE ${value} END`;
+
+interface Comparison {
+  readonly question: NamedItem;
+  /** Two users who both answered; null for all answers of a record with at least two. */
+  readonly usernames: readonly [string, string] | null;
+  readonly value: RawBuilder<unknown>;
+}
+
+/** Whether answers to a question differ, or are the same. */
+export function differ(search: SearchScope, { question, usernames, value }: Comparison, isWanted: boolean): Condition {
+  const byUsers = usernames === null ? sql`true` : sql`re.user_n IN (${sql.join(usernames.map(userNamed))})`;
+  const different = isWanted
+    ? sql`count(DISTINCT ${comparable(value)}) > 1`
+    : sql`count(DISTINCT ${comparable(value)}) = 1`;
+  return sql`(SELECT count(*) > 1 AND ${different} FROM responses re WHERE ${given(search, question)} AND ${byUsers})`;
+}
+
+/** Whether some answers satisfy a condition, and others do not. */
+export const differAbout = (
+  search: SearchScope,
+  { question, usernames }: Comparison,
+  condition: Condition,
+): Condition => {
+  const byUsers = usernames === null ? sql`true` : sql`re.user_n IN (${sql.join(usernames.map(userNamed))})`;
+  return sql`(SELECT coalesce(bool_or(${condition}) AND NOT bool_and(${condition}), false)
+    FROM responses re WHERE ${given(search, question)} AND ${byUsers})`;
+};
