@@ -2,7 +2,8 @@ import type { Call } from '../call.ts';
 import { wireRecord, wireRecordPage, wireRecords } from './record.ts';
 import { wireListedIds, wireRecordsCreate, wireRecordsUpsert, wireRecordUpdate } from './record-write.ts';
 import { wireResponse, wireResponsesBulk, wireResponsesBulkResult, wireResponseWrite } from './response.ts';
-import { wireSearchBody, wireSearchQuery, wireSearchResult } from './search.ts';
+import { wireSearchBody, wireSearchQuery } from './search.ts';
+import { wireSearchResult } from './search-result.ts';
 import { wireSuggestion, wireSuggestionOptions, wireSuggestions } from './suggestion.ts';
 import { wireSuggestionWrite } from './suggestion-write.ts';
 

@@ -5,45 +5,55 @@ import { list, orNull, wireTerm } from '../schemas.ts';
 export const wireRecordProperties = ['id', 'external_id', 'status', 'inserted_at', 'updated_at'] as const;
 export const wireSuggestionProperties = ['value', 'score', 'agent', 'type'] as const;
 
-/** Subject of a sort or a filter. */
-export const wireScope = v.variant('entity', [
-  v.object({ entity: v.literal('record'), property: v.picklist(wireRecordProperties) }),
-  v.object({ entity: v.literal('metadata'), metadata_property: v.string() }),
-  v.pipe(
-    v.object({
-      entity: v.literal('response'),
-      question: orNull(v.string()),
-      property: orNull(v.literal('status')),
-    }),
-    v.check(
-      ({ question, property }) => question !== null || property !== null,
-      "Either 'question' or 'property' must be provided",
-    ),
-  ),
+const recordScope = v.object({ entity: v.literal('record'), property: v.picklist(wireRecordProperties) });
+const metadataScope = v.object({ entity: v.literal('metadata'), metadata_property: v.string() });
+const responseScope = v.pipe(
   v.object({
-    entity: v.literal('suggestion'),
-    question: v.string(),
-    property: v.nullish(v.picklist(wireSuggestionProperties), 'value'),
+    entity: v.literal('response'),
+    question: orNull(v.string()),
+    property: orNull(v.literal('status')),
   }),
-]);
+  v.check(
+    ({ question, property }) => question !== null || property !== null,
+    "Either 'question' or 'property' must be provided",
+  ),
+);
+const suggestionScope = v.object({
+  entity: v.literal('suggestion'),
+  question: v.string(),
+  property: v.nullish(v.picklist(wireSuggestionProperties), 'value'),
+});
+
+/** Subject of a sort or a filter. */
+export const wireScope = v.variant('entity', [recordScope, metadataScope, responseScope, suggestionScope]);
 export type WireScope = v.InferInput<typeof wireScope>;
 
+/**
+ * Submitted answers of a user, or of any user: for those who read all responses, and servers with the feature
+ * `answer-filters`.
+ */
+const answersScope = v.object({
+  entity: v.literal('answers'),
+  question: v.string(),
+  username: orNull(v.string()),
+});
+/**
+ * Whether submitted answers differ, of two users or of all; with terms, whether some have such an answer and others do
+ * not.
+ */
+const disagreementScope = v.object({
+  entity: v.literal('disagreement'),
+  question: v.string(),
+  usernames: orNull(v.tuple([v.string(), v.string()])),
+});
+
 const filterScope = v.variant('entity', [
-  ...wireScope.options,
-  /**
-   * Submitted answers of a user, or of any user: for those who read all responses, and servers with the feature
-   * `answer-filters`.
-   */
-  v.object({ entity: v.literal('answers'), question: v.string(), username: orNull(v.string()) }),
-  /**
-   * Whether submitted answers differ, of two users or of all; with terms, whether some have such an answer and others
-   * do not.
-   */
-  v.object({
-    entity: v.literal('disagreement'),
-    question: v.string(),
-    usernames: orNull(v.tuple([v.string(), v.string()])),
-  }),
+  recordScope,
+  metadataScope,
+  responseScope,
+  suggestionScope,
+  answersScope,
+  disagreementScope,
 ]);
 export type WireFilterScope = v.InferInput<typeof filterScope>;
 
@@ -80,13 +90,3 @@ export const wireFilter = v.variant('type', [
   v.object({ type: v.literal(presenceFilterType), scope: filterScope, present: v.boolean() }),
 ]);
 export type WireFilter = v.InferInput<typeof wireFilter>;
-
-export const termsFilter = (scope: WireFilterScope, values: string[]): WireFilter => ({ type: 'terms', scope, values });
-
-/** Filters for the records of a status; a pending search leaves out records that other annotators have completed. */
-export function statusFilters(status: string): WireFilter[] {
-  if (status === 'all') return [];
-  if (status === 'completed') return [termsFilter({ entity: 'record', property: 'status' }, ['completed'])];
-  const own = termsFilter({ entity: 'response', property: 'status' }, [status]);
-  return status === 'pending' ? [own, termsFilter({ entity: 'record', property: 'status' }, ['pending'])] : [own];
-}

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
 import { list, orNull, wholeNumber, wireId } from '../schemas.ts';
-import { wireRecord } from './record.ts';
 import { wireFilter, wireScope } from './search-filter.ts';
 
 export const wireSimilarities = ['most_similar', 'least_similar'] as const;
@@ -47,14 +46,3 @@ export const wireSearchBody = v.object({
   sort: orNull(list(sort, wireLimits.sorts)),
 });
 export type WireSearchBody = v.InferInput<typeof wireSearchBody>;
-
-/**
- * Order of the items: the sorts of the request, then insertion. Without sorts, by similarity, or by text relevance
- * unless very many records match, or by insertion. `query_score` is the relevance of a record; null if the request has
- * sorts.
- */
-export const wireSearchResult = v.object({
-  items: v.array(v.object({ record: wireRecord, query_score: orNull(v.number()) })),
-  total: v.number(),
-});
-export type WireSearchResult = v.InferOutput<typeof wireSearchResult>;

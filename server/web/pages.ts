@@ -1,4 +1,4 @@
-import { statusFilters } from '#contract/annotation/search-filter.ts';
+import { statusFilters } from '#contract/annotation/make-filters.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { isObject } from '#contract/schemas.ts';
 import { emptyQueue, goTo, nextFetch } from '#domain/annotation/queue.ts';

@@ -1,5 +1,5 @@
 import type { WireRecord } from '#contract/annotation/record.ts';
-import type { WireSearchResult } from '#contract/annotation/search.ts';
+import type { WireSearchResult } from '#contract/annotation/search-result.ts';
 import { seesAllResponses } from '../../auth/policies.ts';
 import type { Db } from '../../schema/database.ts';
 import { type SearchBody, searchRecords } from '../../search/search-records.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type WireSearchResult, wireSearchResult } from '#contract/annotation/search.ts';
+import { type WireSearchResult, wireSearchResult } from '#contract/annotation/search-result.ts';
 import type { WireDataset } from '#contract/datasets/dataset.ts';
 import type { WireField } from '#contract/datasets/field.ts';
 import { wireFieldTypes, wireQuestionTypes } from '#contract/datasets/kinds.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { wireSearchResult } from '#contract/annotation/search.ts';
+import { wireSearchResult } from '#contract/annotation/search-result.ts';
 import { type TestApp, testApp } from '../../support/server/app.ts';
 import { aDataset, type Numbers, type World } from '../../support/server/world.ts';
 

@@ -1,7 +1,7 @@
 import type { QuestionRepository } from '#application/ports/annotation/question-repository.ts';
 import type { RecordPage, RecordRange, RecordRepository } from '#application/ports/annotation/record-repository.ts';
 import { wireRecord } from '#contract/annotation/record.ts';
-import { wireSearchResult } from '#contract/annotation/search.ts';
+import { wireSearchResult } from '#contract/annotation/search-result.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import type { Criteria } from '#domain/criteria/criteria.ts';
 import type { Api, ErrorReporting } from '../api.ts';

@@ -1,6 +1,6 @@
 import type { QuestionRepository } from '#application/ports/annotation/question-repository.ts';
 import type { TeamResponseRepository } from '#application/ports/annotation/team-response-repository.ts';
-import { wireSearchResult } from '#contract/annotation/search.ts';
+import { wireSearchResult } from '#contract/annotation/search-result.ts';
 import type { UserResponse } from '#domain/annotation/team-answers.ts';
 import type { Api } from '../api.ts';
 import { fromWireValues } from './mappers/answer.ts';

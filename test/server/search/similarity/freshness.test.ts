@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { wireSearchResult } from '#contract/annotation/search.ts';
+import { wireSearchResult } from '#contract/annotation/search-result.ts';
 import { createApp } from '#server/app.ts';
 import { createRecords } from '#server/resources/records/create-records.ts';
 import { forgetVectors } from '#server/search/similarity/forget-vectors.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { wireSearchResult } from '#contract/annotation/search.ts';
+import { wireSearchResult } from '#contract/annotation/search-result.ts';
 import { createFields } from '#server/resources/dataset-settings/create.ts';
 import { createDataset } from '#server/resources/datasets/create-dataset.ts';
 import { createRecords, type NewRecord } from '#server/resources/records/create-records.ts';

@@ -1,11 +1,6 @@
+import { statusFilters, termsFilter } from '#contract/annotation/make-filters.ts';
 import type { WireSearchBody } from '#contract/annotation/search.ts';
-import {
-  statusFilters,
-  termsFilter,
-  type WireFilter,
-  type WireFilterScope,
-  type WireScope,
-} from '#contract/annotation/search-filter.ts';
+import type { WireFilter, WireFilterScope, WireScope } from '#contract/annotation/search-filter.ts';
 import type { Condition } from '#domain/criteria/condition.ts';
 import type { Criteria } from '#domain/criteria/criteria.ts';
 import type { Filter, RecordProperty } from '#domain/criteria/filter.ts';
@@ -59,10 +54,9 @@ function toFilterScope(filter: Filter): WireFilterScope {
 }
 
 function toTeamScope({ question, of, people }: Extract<Filter, { on: 'answers' }>): WireFilterScope {
-  const [one, other] = people;
-  if (of === 'value') return { entity: 'answers', question, ...(one !== undefined && { username: one }) };
-  const usernames = one !== undefined && other !== undefined ? { usernames: [one, other] as [string, string] } : {};
-  return { entity: 'disagreement', question, ...usernames };
+  const [one = null, other] = people;
+  if (of === 'value') return { entity: 'answers', question, username: one };
+  return { entity: 'disagreement', question, usernames: one === null || other === undefined ? null : [one, other] };
 }
 
 const wireProperties = {

@@ -1,6 +1,6 @@
 import type { FileRequest } from '#application/ports/datasets/record-files.ts';
 import { wireRecordPage } from '#contract/annotation/record.ts';
-import { wireSearchResult } from '#contract/annotation/search.ts';
+import { wireSearchResult } from '#contract/annotation/search-result.ts';
 import { exportShapeOf } from '#contract/files/dataset-setup.ts';
 import { type NamesById, toFileRecord } from '#contract/files/to-file-record.ts';
 import type { Criteria } from '#domain/criteria/criteria.ts';
