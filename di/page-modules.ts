@@ -25,6 +25,7 @@ const importsOf: Readonly<Record<PageModule, readonly Import[]>> = {
   export: [members, () => import('./modules/export.ts')],
   filters: [records, () => import('./modules/filters.ts')],
   people: [() => import('./modules/people.ts')],
+  quality: [datasetSchema, records, () => import('./modules/quality.ts')],
   'team-progress': [() => import('./modules/team-progress.ts')],
   'team-answers': [datasetSchema, members, () => import('./modules/team-answers.ts')],
   timing: [() => import('./modules/timing.ts')],

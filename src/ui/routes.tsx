@@ -56,6 +56,13 @@ export const routes: readonly AppRoute[] = [
     ...ofDataset,
   },
   {
+    name: 'dataset-quality',
+    module: 'quality',
+    path: '/dataset/:id/quality',
+    ...lazyScreen(async () => (await import('./quality/quality-screen.tsx')).QualityScreen),
+    ...ofDataset,
+  },
+  {
     name: 'dataset-adding',
     module: 'creation',
     path: '/dataset/:id/add-records',

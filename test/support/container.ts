@@ -20,6 +20,7 @@ const everyModule = {
   export: true,
   filters: true,
   people: true,
+  quality: true,
   'team-answers': true,
   'team-progress': true,
   timing: true,

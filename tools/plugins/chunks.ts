@@ -32,7 +32,6 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'src/application/ports/annotation/field-repository.ts',
     'src/application/ports/annotation/question-repository.ts',
     'src/application/ports/annotation/record-repository.ts',
-    'src/application/ports/annotation/suggestion-repository.ts',
     'src/application/ports/datasets/metadata-property-repository.ts',
     'src/application/ports/datasets/vector-repository.ts',
     'src/application/shared/access-loss.ts',
@@ -50,10 +49,16 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'icons/download.',
   ],
   // The answers of all users, for those who manage a dataset.
-  team: ['src/ui/annotation/team/team-answers.tsx', 'di/modules/members.ts', 'di/modules/team-answers.ts'],
+  team: [
+    'src/ui/annotation/team/team-answers.tsx',
+    'src/ui/annotation/toolbar/quality-link.tsx',
+    'di/modules/members.ts',
+    'di/modules/team-answers.ts',
+  ],
   // The annotation screen, focus and bulk view.
   answering: ['src/ui/annotation/annotation-screen.tsx', 'di/modules/annotation.ts'],
   settings: ['src/ui/dataset-settings/settings-screen.tsx', 'di/modules/dataset-settings.ts'],
+  quality: ['src/ui/quality/quality-screen.tsx', 'di/modules/quality.ts'],
   // Creating datasets from a file, text or the hub.
   creating: [
     'src/ui/creation/hub/hub-screen.tsx',

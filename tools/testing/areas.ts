@@ -5,6 +5,7 @@ export const specsByArea: Readonly<Record<string, RegExp>> = {
   datasets: /^exporting\/|^ours\/trash|^apart\/many-datasets/,
   'dataset-settings': /^settings\/|^ours\/(settings-of-others|label-colours)/,
   people: /^ours\/people/,
+  quality: /^ours\/quality/,
   session: /^(session|preferences)\.|^ours\/user-settings|^apart\/(oauth|frame)/,
 };
 
@@ -23,6 +24,7 @@ const areasByModule: Readonly<Record<string, readonly string[]>> = {
   export: ['annotation', 'datasets'],
   filters: ['annotation'],
   people: ['people', 'session'],
+  quality: ['quality'],
   uploads: ['creation'],
 };
 
@@ -36,6 +38,7 @@ const areasByTexts: Readonly<Record<string, readonly string[]>> = {
   finding: ['annotation'],
   keys: ['annotation'],
   people: ['people', 'session'],
+  quality: ['quality'],
 };
 
 const nameIn = (path: string, folder: RegExp) => folder.exec(path)?.[1] ?? '';

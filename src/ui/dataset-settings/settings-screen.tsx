@@ -7,7 +7,7 @@ import type { SettingsTab } from '#domain/datasets/settings/tab.ts';
 import { Skeleton } from '../components/feedback/skeleton.tsx';
 import { VisuallyHidden } from '../components/marks/visually-hidden.tsx';
 import { ExportButton } from '../datasets/exporting/export-button.tsx';
-import { addingPath, annotationPath, datasetCrumbs } from '../layouts/crumbs.ts';
+import { addingPath, annotationPath, datasetCrumbs, qualityPath } from '../layouts/crumbs.ts';
 import { ErrorPage } from '../layouts/error-page.tsx';
 import { FailedPage } from '../layouts/failed-page.tsx';
 import { InternalLayout } from '../layouts/internal-layout.tsx';
@@ -42,6 +42,7 @@ const SettingsOf = observer(function SettingsOf({ datasetId }: { readonly datase
       actions={
         <>
           {viewModel.changeable && <ButtonLink to={addingPath(datasetId)}>{t('changing.addRecords')}</ButtonLink>}
+          {viewModel.showsQuality && <ButtonLink to={qualityPath(datasetId)}>{t('datasets.quality')}</ButtonLink>}
           {dataset && <ExportButton dataset={dataset} />}
           <ButtonLink look="strong" to={annotationPath(datasetId)}>
             {t('datasetInfo.open')}

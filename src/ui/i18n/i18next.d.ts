@@ -9,6 +9,7 @@ import type finding from '#locales/finding/en.json';
 import type keys from '#locales/keys/en.json';
 import type managing from '#locales/managing/en.json';
 import type people from '#locales/people/en.json';
+import type quality from '#locales/quality/en.json';
 import type shell from '#locales/shell/en.json';
 import type start from '#locales/start/en.json';
 
@@ -27,7 +28,8 @@ declare module 'i18next' {
         typeof finding &
         typeof keys &
         typeof managing &
-        typeof people;
+        typeof people &
+        typeof quality;
     };
   }
 }

@@ -23,7 +23,8 @@ type TextBundle =
   | 'finding'
   | 'keys'
   | 'managing'
-  | 'people';
+  | 'people'
+  | 'quality';
 
 /** Parts of a page without an entry use the texts of their page. */
 const bundlesOf: Partial<Readonly<Record<PageModule, readonly TextBundle[]>>> = {
@@ -37,6 +38,8 @@ const bundlesOf: Partial<Readonly<Record<PageModule, readonly TextBundle[]>>> = 
   export: ['exporting'],
   filters: ['finding'],
   people: ['people', 'keys'],
+  quality: ['quality'],
+  'team-answers': ['managing'],
   'team-progress': ['managing'],
   uploads: ['creating'],
 };

@@ -4,6 +4,7 @@ import type { Crumb } from './header.tsx';
 
 export const annotationPath = (datasetId: string) => `/dataset/${datasetId}/annotation-mode`;
 export const addingPath = (datasetId: string) => `/dataset/${datasetId}/add-records`;
+export const qualityPath = (datasetId: string) => `/dataset/${datasetId}/quality`;
 export const settingsPath = (datasetId: string) => `/dataset/${datasetId}/settings`;
 
 export function datasetCrumbs(home: string, dataset: Dataset | undefined, page?: string): readonly Crumb[] {

@@ -10,6 +10,7 @@ export type PageModule =
   | 'export'
   | 'filters'
   | 'people'
+  | 'quality'
   | 'team-answers'
   | 'team-progress'
   | 'timing'

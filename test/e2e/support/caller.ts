@@ -27,7 +27,8 @@ export async function caller(address: string, as = owner): Promise<Send> {
 }
 
 /** Client for the server of the browser test. */
-export const callerFor = (baseURL: string | undefined): Promise<Send> => caller(new URL(baseURL ?? '').origin);
+export const callerFor = (baseURL: string | undefined, as = owner): Promise<Send> =>
+  caller(new URL(baseURL ?? '').origin, as);
 
 interface Made {
   readonly id: string;

@@ -252,6 +252,11 @@ export const screens: readonly Screen[] = [
     ],
   },
   {
+    name: 'the quality',
+    path: '/dataset/:id/quality',
+    sign: (page, say) => page.getByRole('link', { name: say('quality.openSettings') }),
+  },
+  {
     name: 'one’s own settings',
     path: '/user-settings',
     sign: heading,

@@ -61,6 +61,7 @@ export const maxComparedRecords = 20_000;
 export const maxComparedValues = 1000;
 export const maxComparedChars = 16_000;
 export const sharesWaitMs = 5000;
+export const qualityWaitMs = 1000;
 export const sharesPauseMs = 30_000;
 export const suggestionScoreDigits = 1;
 export const recordScoreDigits = 1;

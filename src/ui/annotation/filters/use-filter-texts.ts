@@ -16,13 +16,16 @@ export function useFilterTexts(subjects: readonly FilterSubject[]) {
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
   const find = (target: FilterTarget) => subjects.find((subject) => sameTarget(subject.target, target));
 
+  const subjectOf = (target: FilterTarget) =>
+    target.on === 'answers' ? find({ ...target, of: 'value', people: [] }) : find(target);
+
   const teamTitle = ({ of, people }: TeamTarget, name: string) => {
     if (people.length === 0) return t(`filters.team.${of}`, { title: name });
     return t('filters.team.of', { title: name, people: both.format(people) });
   };
   const title = (target: FilterTarget) => {
     if (target.on === 'record') return t(`filters.record.${target.property}`);
-    const name = find(target)?.title ?? nameOf(target);
+    const name = subjectOf(target)?.title ?? nameOf(target);
     if (target.on === 'answers') return teamTitle(target, name);
     return target.on === 'suggestion' ? t(`filters.suggested.${target.of}`, { title: name }) : name;
   };
@@ -39,8 +42,7 @@ export function useFilterTexts(subjects: readonly FilterSubject[]) {
     return match === 'all' ? [first, ...others].join(' + ') : either.format([first, ...others]);
   };
   const termsOf = (filter: Filter, condition: TermsCondition) => {
-    const subject = filter.on === 'answers' ? find({ ...filter, of: 'value', people: [] }) : find(filter);
-    const values = terms(condition, subject?.control);
+    const values = terms(condition, subjectOf(filter)?.control);
     return isAboutDifference(filter) ? t('filters.team.disputed', { values }) : values;
   };
   const condition = (filter: Filter) => {

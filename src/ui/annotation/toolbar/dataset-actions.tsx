@@ -9,8 +9,12 @@ import { ExportButton } from '../../datasets/exporting/export-button.tsx';
 import type { ViewedRecords } from '../../datasets/exporting/viewed-records.ts';
 import { settingsPath } from '../../layouts/crumbs.ts';
 import { PrefetchContext } from '../../navigation/page-link.tsx';
+import { lazyComponent } from '../../shared/retrying/lazy-component.tsx';
 import styles from '../annotation.module.css';
+import { ForLeads } from '../team/for-leads.tsx';
 import { DatasetLink } from './dataset-link.tsx';
+
+const QualityLink = lazyComponent(async () => (await import('./quality-link.tsx')).QualityLink);
 
 interface DatasetActionsProps {
   readonly dataset: Dataset;
@@ -29,6 +33,9 @@ export function DatasetActions({ dataset, viewed }: DatasetActionsProps) {
       <span className={styles.link}>
         <DatasetLink datasetId={dataset.id} />
       </span>
+      <ForLeads>
+        <QualityLink datasetId={dataset.id} className={styles.settings} />
+      </ForLeads>
       <ExportButton dataset={dataset} viewed={viewed} />
       <Link
         className={styles.settings}

@@ -1,0 +1,24 @@
+import { ContainerModule } from 'inversify';
+import { FollowDataset } from '#application/annotation/follow-dataset.ts';
+import { QuestionRepository } from '#application/ports/annotation/question-repository.ts';
+import { DatasetRepository } from '#application/ports/datasets/dataset-repository.ts';
+import { QualityRepository } from '#application/ports/datasets/quality-repository.ts';
+import { Clock } from '#application/ports/shared/clock.ts';
+import { Api } from '#infrastructure/http/api.ts';
+import { HttpQualityRepository } from '#infrastructure/http/datasets/http-quality-repository.ts';
+import { QualityViewModel } from '#ui/quality/quality-view-model.ts';
+import { Platform } from '#ui/shared/platform.ts';
+import { wiring } from '../wiring.ts';
+
+export const bindings = new ContainerModule(({ bind }) => {
+  const { provide, provideAs } = wiring(bind);
+  provideAs(QualityRepository, HttpQualityRepository, [Api]);
+  provide(QualityViewModel, [
+    DatasetRepository,
+    QuestionRepository,
+    QualityRepository,
+    FollowDataset,
+    Platform,
+    Clock,
+  ]).inTransientScope();
+});

@@ -1,0 +1,14 @@
+import type { Criteria } from '#domain/criteria/criteria.ts';
+import type { QuestionReport } from '#domain/quality/report.ts';
+
+export interface QualityPart {
+  /** Limits the figures to the records of these search criteria, with any status. */
+  readonly criteria: Criteria;
+  /** Whether to compute intervals, which takes longer. */
+  readonly intervals: boolean;
+}
+
+/** Only our own server offers it, to admins and owners. */
+export abstract class QualityRepository {
+  abstract of(datasetId: string, part: QualityPart): Promise<readonly QuestionReport[]>;
+}

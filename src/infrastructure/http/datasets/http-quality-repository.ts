@@ -1,0 +1,58 @@
+import type { QualityPart, QualityRepository } from '#application/ports/datasets/quality-repository.ts';
+import { type WireQuality, wireQuality } from '#contract/quality/quality.ts';
+import { type Figure, type FigureName, figureNames } from '#domain/quality/figure.ts';
+import type { QuestionReport } from '#domain/quality/report.ts';
+import { toWireSearch } from '../annotation/mappers/search.ts';
+import type { Api } from '../api.ts';
+
+type Wire = WireQuality['items'][number];
+type WireFigure = Pick<Wire['figures'][number], 'value' | 'reason'>;
+
+export class HttpQualityRepository implements QualityRepository {
+  constructor(private readonly api: Api) {}
+
+  async of(datasetId: string, { criteria, intervals }: QualityPart): Promise<readonly QuestionReport[]> {
+    const { query, filters } = toWireSearch({ ...criteria, status: 'all' });
+    const { items } = await this.api.call({
+      method: 'post',
+      path: `ext/v1/datasets/${datasetId}/quality`,
+      json: { ...(query && { query }), ...(filters && { filters }), intervals },
+      isRead: true,
+      schema: wireQuality,
+      failure: 'POSTIL_MEASURING_QUALITY',
+    });
+    return items.map(toReport);
+  }
+}
+
+const toFigure = ({ value, reason }: WireFigure): Figure =>
+  value === null ? { reason: reason ?? 'no-pairs' } : { value };
+
+const toFigureName = (name: string): FigureName | undefined => figureNames.find((known) => known === name);
+
+function toReport(wire: Wire): QuestionReport {
+  return {
+    question: wire.question_name,
+    records: wire.records,
+    compared: wire.compared,
+    people: wire.usernames,
+    figures: wire.figures.flatMap(({ name, low, high, ...figure }) => {
+      const known = toFigureName(name);
+      if (known === undefined) return []; // a newer server may have more
+      const interval = low === null || high === null ? undefined : { low, high };
+      return [{ name: known, figure: toFigure(figure), interval }];
+    }),
+    pairs: wire.pairs.map(({ usernames, records, different, ...figure }) => ({
+      people: usernames,
+      records,
+      different,
+      figure: toFigure(figure),
+    })),
+    options: wire.options.map(({ alpha, kappa: _, ...counted }) => ({ ...counted, alpha: toFigure(alpha) })),
+    cells: wire.cells,
+    mostDifferent: wire.most_different
+      ? { values: wire.most_different.values, people: wire.most_different.usernames }
+      : undefined,
+    disputed: wire.disputed.map(({ record_id, distance }) => ({ recordId: record_id, distance })),
+  };
+}

@@ -1,0 +1,103 @@
+import { Scale as ScaleIcon } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router';
+import { type Criteria, initialCriteria } from '#domain/criteria/criteria.ts';
+import { readCriteria } from '#domain/criteria/url/read.ts';
+import { canSeeTeamAnswers } from '#domain/datasets/permissions.ts';
+import { EmptyState } from '../components/feedback/empty-state.tsx';
+import { Skeleton } from '../components/feedback/skeleton.tsx';
+import { Spinner } from '../components/feedback/spinner.tsx';
+import { Switch } from '../components/form/switch.tsx';
+import { VisuallyHidden } from '../components/marks/visually-hidden.tsx';
+import { annotationPath, datasetCrumbs, settingsPath } from '../layouts/crumbs.ts';
+import { ErrorPage } from '../layouts/error-page.tsx';
+import { FailedPage } from '../layouts/failed-page.tsx';
+import { InternalLayout } from '../layouts/internal-layout.tsx';
+import { ButtonLink } from '../navigation/button-link.tsx';
+import { Platform } from '../shared/platform.ts';
+import { Session } from '../shared/session.ts';
+import { useShared, useViewModel } from '../shared/use-view-model.ts';
+import styles from './quality.module.css';
+import { QualityViewModel } from './quality-view-model.ts';
+import { QuestionSection } from './question-section.tsx';
+
+export const QualityScreen = observer(function QualityScreen() {
+  const { id = '' } = useParams();
+  const { user } = useShared(Session);
+  const platform = useShared(Platform);
+  const { t } = useTranslation();
+  if (!platform.isKnown) return <Spinner />;
+  if (!platform.can('quality')) return <ErrorPage status={404} message={t('error.notFound')} />;
+  if (!user || !canSeeTeamAnswers(user)) return <ErrorPage status={403} message={t('errors.http.403')} />;
+  return <Quality key={id} datasetId={id} />;
+});
+
+const Quality = observer(function Quality({ datasetId }: { readonly datasetId: string }) {
+  const viewModel = useViewModel(QualityViewModel, datasetId);
+  const { t } = useTranslation();
+  const view = useViewOfAddress(viewModel);
+  const { measured, loading, load } = viewModel;
+  if (loading.isFailing) return <FailedPage loading={loading} title={t('quality.failed')} load={load} />;
+  const title = t('quality.title');
+  const dataset = measured?.dataset;
+  return (
+    <InternalLayout
+      crumbs={datasetCrumbs(t('common.home'), dataset, title)}
+      title={dataset ? `${title} · ${dataset.name}` : title}
+      heading={title}
+      about={t('quality.about')}
+      actions={<ButtonLink to={annotationPath(datasetId)}>{t('quality.openRecords')}</ButtonLink>}
+    >
+      <Reports viewModel={viewModel} datasetId={datasetId} view={view} />
+    </InternalLayout>
+  );
+});
+
+/** Search and filters of the address limit the figures, as they limit the records. */
+function useViewOfAddress(viewModel: QualityViewModel): Criteria {
+  const [parameters] = useSearchParams();
+  const query = parameters.toString();
+  const view = useMemo(() => {
+    const { search, filters } = readCriteria([...new URLSearchParams(query)]);
+    return { ...initialCriteria, search, filters };
+  }, [query]);
+  useEffect(() => viewModel.limitTo(view), [viewModel, view]);
+  return view;
+}
+
+interface ReportsProps {
+  readonly viewModel: QualityViewModel;
+  readonly datasetId: string;
+  readonly view: Criteria;
+}
+
+const Reports = observer(function Reports({ viewModel, datasetId, view }: ReportsProps) {
+  const { t } = useTranslation();
+  const { items, measuring, measure, hidesNames, setHidesNames, measured, reports } = viewModel;
+  if (measuring.isFailing && !reports)
+    return <FailedPage loading={measuring} title={t('quality.failed')} load={measure} />;
+  if (!measured || !reports)
+    return (
+      <div role="status">
+        <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+        <Skeleton lines={4} look="block" />
+      </div>
+    );
+  if (items.every(({ report }) => report.records === 0))
+    return (
+      <EmptyState icon={<ScaleIcon size={28} />} title={t('quality.empty')}>
+        <p>{t('quality.emptyHint')}</p>
+        <ButtonLink to={settingsPath(datasetId)}>{t('quality.openSettings')}</ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <div className={styles.reports}>
+      <Switch label={t('quality.hideNames')} isOn={hidesNames} onChange={setHidesNames} />
+      {items.map(({ question, report }) => (
+        <QuestionSection key={question.id} {...{ datasetId, view, question, report, hidesNames }} />
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,131 @@
+import { reaction, when } from 'mobx';
+import type { FollowDataset } from '#application/annotation/follow-dataset.ts';
+import type { QuestionRepository } from '#application/ports/annotation/question-repository.ts';
+import type { DatasetRepository } from '#application/ports/datasets/dataset-repository.ts';
+import type { QualityRepository } from '#application/ports/datasets/quality-repository.ts';
+import type { Clock } from '#application/ports/shared/clock.ts';
+import type { DatasetNews } from '#application/ports/shared/live-events.ts';
+import type { Question } from '#domain/annotation/question.ts';
+import type { Criteria } from '#domain/criteria/criteria.ts';
+import type { Dataset } from '#domain/datasets/dataset.ts';
+import type { QuestionReport } from '#domain/quality/report.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { makeStateObservable } from '../shared/make-state-observable.ts';
+import type { Platform } from '../shared/platform.ts';
+import { Task } from '../shared/task.ts';
+import type { ViewModel } from '../shared/use-view-model.ts';
+
+interface MeasuredDataset {
+  readonly dataset: Dataset;
+  readonly questions: readonly Question[];
+}
+
+export class QualityViewModel implements ViewModel {
+  measured: MeasuredDataset | undefined = undefined;
+  reports: readonly QuestionReport[] | undefined = undefined;
+  readonly loading = new Task();
+  readonly measuring = new Task();
+  hidesNames = false;
+  private criteria: Criteria | undefined = undefined;
+  private datasetId = '';
+  /** Answers have come in since the last measurement. */
+  private isStale = false;
+
+  constructor(
+    private readonly datasets: DatasetRepository,
+    private readonly questions: QuestionRepository,
+    private readonly quality: QualityRepository,
+    private readonly followDataset: FollowDataset,
+    private readonly platform: Platform,
+    private readonly clock: Clock,
+  ) {
+    makeStateObservable(this);
+  }
+
+  /** Reports with their questions, in the order of the dataset. */
+  get items() {
+    const { measured, reports } = this;
+    return (measured?.questions ?? []).flatMap((question) => {
+      const report = reports?.find((each) => each.question === question.name);
+      return report ? [{ question, report }] : [];
+    });
+  }
+
+  activate(datasetId: string) {
+    this.datasetId = datasetId;
+    this.load();
+    const unfollow = this.follow();
+    return () => {
+      unfollow();
+      this.loading.cancel();
+      this.measuring.cancel();
+    };
+  }
+
+  load() {
+    const { datasetId } = this;
+    const fetch = async () => ({
+      dataset: await this.datasets.get(datasetId),
+      questions: await this.questions.of(datasetId),
+    });
+    void this.loading.run(fetch, this.showDataset);
+  }
+
+  limitTo(criteria: Criteria) {
+    this.criteria = criteria;
+    this.measure();
+  }
+
+  setHidesNames(hides: boolean) {
+    this.hidesNames = hides;
+  }
+
+  /** Figures come first, and their intervals when they are computed. */
+  measure() {
+    const { criteria, datasetId } = this;
+    if (!criteria) return;
+    this.isStale = false;
+    void this.measuring.run(async () => {
+      if (!this.reports) this.showReports(await this.quality.of(datasetId, { criteria, intervals: false }));
+      return this.quality.of(datasetId, { criteria, intervals: true });
+    }, this.showReports);
+  }
+
+  private showDataset(measured: MeasuredDataset) {
+    this.measured = measured;
+  }
+
+  private showReports(reports: readonly QuestionReport[]) {
+    this.reports = reports;
+  }
+
+  /** Measures again soon after answers, if the server sends events. */
+  private follow(): () => void {
+    let stop = () => {};
+    const unwatch = reaction(
+      () => this.measured !== undefined && this.platform.can('events'),
+      (isReady) => {
+        if (isReady) stop = this.followDataset.execute(this.datasetId, this.handleNews);
+      },
+      { fireImmediately: true },
+    );
+    return () => {
+      unwatch();
+      stop();
+      this.isStale = false;
+    };
+  }
+
+  private handleNews({ kind }: DatasetNews) {
+    if (kind === 'settings') this.load();
+    else void this.measureSoon();
+  }
+
+  private async measureSoon() {
+    if (this.isStale) return;
+    this.isStale = true;
+    await this.clock.wait(limits.qualityWaitMs);
+    await when(() => !this.measuring.isRunning);
+    if (this.isStale) this.measure();
+  }
+}

@@ -1,0 +1,180 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Question } from '#domain/annotation/question.ts';
+import type { Criteria } from '#domain/criteria/criteria.ts';
+import {
+  cautionsOn,
+  type QuestionReport,
+  type ReportedFigure,
+  recordsOfCell,
+  recordWithId,
+  shownNames,
+  verdictOn,
+} from '#domain/quality/report.ts';
+import { useFormats } from '../i18n/use-formats.ts';
+import styles from './quality.module.css';
+import { RecordsLink } from './records-link.tsx';
+import { Scale } from './scale.tsx';
+import { AnswersTable } from './tables/answers-table.tsx';
+import { OptionsTable } from './tables/options-table.tsx';
+import { PeopleTable } from './tables/people-table.tsx';
+import { useQualityFormats } from './use-quality-formats.ts';
+
+interface QuestionSectionProps {
+  readonly datasetId: string;
+  readonly view: Criteria;
+  readonly question: Question;
+  readonly report: QuestionReport;
+  readonly hidesNames: boolean;
+}
+
+const optionTexts = ({ settings }: Question): ReadonlyMap<string, string> =>
+  new Map(
+    'options' in settings
+      ? settings.options.map((option) =>
+          typeof option === 'number' ? [String(option), String(option)] : [option.value, option.text],
+        )
+      : [],
+  );
+
+export function QuestionSection({ datasetId, view, question, report, hidesNames }: QuestionSectionProps) {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  const id = useId();
+  const [equal, main] = report.figures;
+  const names = shownNames(report.people, hidesNames);
+  const options = optionTexts(question);
+  const part = { datasetId, view, report };
+  return (
+    <section className={styles.question} aria-labelledby={id}>
+      <h2 id={id}>
+        <bdi>{question.title || question.name}</bdi>
+      </h2>
+      <p className={styles.facts}>
+        {t('quality.facts', { count: report.records, records: number(report.records), people: report.people.length })}{' '}
+        {report.compared < report.records && t('quality.sample', { compared: number(report.compared) })}
+      </p>
+      <div className={styles.summary}>
+        {equal && <FigureBlock figure={equal} />}
+        {main && <FigureBlock figure={main} hasScale />}
+      </div>
+      <Meaning {...part} names={names} options={options} />
+      {report.compared > 0 && (
+        <details className={styles.details}>
+          <summary>{t('quality.details')}</summary>
+          <div className={styles.tables}>
+            <FiguresTable figures={report.figures} />
+            <PeopleTable {...part} names={names} />
+            {report.cells.length > 0 && <AnswersTable {...part} options={options} />}
+            {report.options.length > 0 && <OptionsTable {...part} options={options} />}
+            <Disputed {...part} />
+          </div>
+        </details>
+      )}
+    </section>
+  );
+}
+
+interface FigureBlockProps {
+  readonly figure: ReportedFigure;
+  readonly hasScale?: boolean;
+}
+
+function FigureBlock({ figure: { name, figure, interval }, hasScale = false }: FigureBlockProps) {
+  const { t } = useTranslation();
+  const formats = useQualityFormats();
+  return (
+    <div className={styles.figure}>
+      <span className={styles.name}>{t(`quality.figures.${name}`)}</span>
+      <strong data-undefined={!('value' in figure)}>{formats.figure(figure, name)}</strong>
+      <span className={styles.interval}>{interval && formats.interval(interval, name)}</span>
+      {hasScale && 'value' in figure && <Scale value={figure.value} interval={interval} />}
+    </div>
+  );
+}
+
+interface MeaningProps extends Pick<QuestionSectionProps, 'datasetId' | 'view' | 'report'> {
+  readonly names: ReadonlyMap<string, string>;
+  readonly options: ReadonlyMap<string, string>;
+}
+
+/** Sentences on what the figures say, and what they do not say. */
+function Meaning({ datasetId, view, report, names, options }: MeaningProps) {
+  const { t } = useTranslation();
+  const main = report.figures[1]?.figure;
+  const { mostDifferent } = report;
+  const cautions = cautionsOn(report);
+  if (!main || !('value' in main)) return null;
+  return (
+    <div className={styles.meaning}>
+      {!cautions.includes('skewed') && <p>{t(`quality.verdicts.${verdictOn(main.value)}`)}</p>}
+      {cautions.map((caution) => (
+        <p key={caution} className={styles.caution}>
+          {t(`quality.cautions.${caution}`)}
+        </p>
+      ))}
+      {mostDifferent && (
+        <p>
+          {t('quality.mostDifferent', {
+            one: options.get(mostDifferent.values[0]),
+            other: options.get(mostDifferent.values[1]),
+            first: names.get(mostDifferent.people[0]),
+            second: names.get(mostDifferent.people[1]),
+          })}{' '}
+          <RecordsLink datasetId={datasetId} view={view} filters={recordsOfCell(report.question, mostDifferent.values)}>
+            {t('quality.showRecords')}
+          </RecordsLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function FiguresTable({ figures }: Pick<QuestionReport, 'figures'>) {
+  const { t } = useTranslation();
+  const formats = useQualityFormats();
+  return (
+    <div className={styles.scrolled}>
+      <table className={styles.table}>
+        <caption>{t('quality.figuresTitle')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('quality.figure')}</th>
+            <th scope="col">{t('quality.value')}</th>
+            <th scope="col">{t('quality.intervalTitle')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {figures.map(({ name, figure, interval }) => (
+            <tr key={name}>
+              <th scope="row">{t(`quality.figures.${name}`)}</th>
+              <td>{formats.figure(figure, name)}</td>
+              <td>{interval && formats.interval(interval, name)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Disputed({ datasetId, view, report }: Pick<QuestionSectionProps, 'datasetId' | 'view' | 'report'>) {
+  const { t } = useTranslation();
+  const { disputed } = report;
+  const id = useId();
+  if (disputed.length === 0) return null;
+  return (
+    <div>
+      <h3 id={id}>{t('quality.disputed.title')}</h3>
+      <ol className={styles.disputed} aria-labelledby={id}>
+        {disputed.map(({ recordId }, at) => (
+          <li key={recordId}>
+            <RecordsLink datasetId={datasetId} view={view} filters={recordWithId(recordId)}>
+              {t('quality.disputed.record', { number: at + 1 })}
+            </RecordsLink>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

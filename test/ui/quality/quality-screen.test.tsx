@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ourServer } from '../../support/client.ts';
+import { signedInContainer } from '../../support/container.ts';
+import { testApp } from '../../support/server/app.ts';
+import { aDataset, everyQuestion, type World } from '../../support/server/world.ts';
+import { closeApp, openApp } from '../support/open-app.tsx';
+
+const server = await ourServer();
+let dataset: World;
+let empty: World;
+
+const answers = [
+  { ana: 'neutral', bo: 'neutral', cy: 'neutral' },
+  { ana: 'neutral', bo: 'positive' },
+  { ana: 'positive', bo: 'positive' },
+  { ana: 'negative', bo: 'positive', cy: 'negative' },
+  { ana: 'positive' },
+] as const;
+
+async function answer(user: string, at: number, label: string) {
+  const path = `/records/${dataset.records[at]?.id}/responses`;
+  const { status } = await server.as(user)('POST', path, { status: 'submitted', values: { label: { value: label } } });
+  expect(status).toBe(201);
+}
+
+beforeAll(async () => {
+  await server.addUser('olga', 'owner');
+  for (const name of ['ana', 'bo', 'cy']) await server.addUser(name, 'annotator', server.workspaceId);
+  const shape = { workspaceId: server.workspaceId, questions: everyQuestion.slice(0, 2) };
+  dataset = await aDataset(server.db, { ...shape, name: 'measured', records: 5 });
+  empty = await aDataset(server.db, { ...shape, name: 'empty', records: 1 });
+  for (const [at, given] of answers.entries())
+    for (const [user, label] of Object.entries(given)) await answer(user, at, label);
+});
+afterEach(closeApp);
+
+async function open(path = `/dataset/${dataset.id}/quality`, username = 'olga') {
+  const user = await openApp(await signedInContainer(server, username), path);
+  await screen.findByRole('heading', { level: 1 });
+  return user;
+}
+
+const section = () => screen.findByRole('region', { name: 'Label' });
+
+async function openDetails() {
+  const user = await open();
+  const label = within(await section());
+  await user.click(label.getByText('Details'));
+  return { user, label };
+}
+
+describe('the page on quality', () => {
+  it('is not for annotators', async () => {
+    await open(undefined, 'ana');
+
+    expect(await screen.findByText('Error 403')).toBeTruthy();
+  });
+
+  it('does not exist on a server of Argilla', async () => {
+    const other = await testApp({}, { speaks: 'argilla' });
+    await other.addUser('olga', 'owner');
+    await openApp(await signedInContainer(other, 'olga'), `/dataset/${dataset.id}/quality`);
+
+    expect(await screen.findByText('Error 404')).toBeTruthy();
+    await closeApp();
+    await other.close();
+  });
+
+  it('shows how far people agree, and what the figures mean', async () => {
+    await open();
+    const label = within(await section());
+
+    expect(label.getByText('4 records, 3 people.')).toBeTruthy();
+    expect(label.getByText('Equal answers', { selector: 'span' }).nextElementSibling?.textContent).toBe('58%');
+    expect(await label.findAllByText(/^95 %: −?0\.\d\d to \d\.\d\d$/)).not.toEqual([]);
+    expect(label.getByText('Few records: the figures can still change much.')).toBeTruthy();
+    expect(label.getByText(/^Most differences: NEGATIVE against POSITIVE|^Most differences: NEUTRAL/)).toBeTruthy();
+  });
+
+  it('says why a question has no figures', async () => {
+    await open();
+
+    const comment = within(await screen.findByRole('region', { name: 'Comment' }));
+    expect(comment.getAllByText('no record with two answers')).toHaveLength(2);
+  });
+
+  it('leads from a cell to exactly its records', async () => {
+    const { user, label } = await openDetails();
+
+    await user.click(label.getByRole('link', { name: 'NEGATIVE and POSITIVE: 1 record' }));
+
+    expect(await screen.findByText('Ana wrote review 3')).toBeTruthy();
+    expect(await screen.findByText(/^of 1$/)).toBeTruthy();
+    expect((await screen.findByRole('list', { name: 'Active filters' })).textContent).toContain('Label, of any user');
+  });
+
+  it('leads from two people to the records in which they differ', async () => {
+    const { user, label } = await openDetails();
+    const people = within(label.getByRole('table', { name: 'People: equal answers and coefficient' }));
+
+    await user.click(people.getAllByRole('link', { name: '2 of 4 differ' })[0] as HTMLElement);
+
+    expect(await screen.findByText(/^of 2$/)).toBeTruthy();
+    expect((await screen.findByRole('list', { name: 'Active filters' })).textContent).toContain('Label (ana and bo)');
+  });
+
+  it('leads from an option to the records in which it is disputed', async () => {
+    const { user, label } = await openDetails();
+
+    await user.click(label.getByRole('link', { name: 'NEUTRAL: 1 disputed record' }));
+
+    expect(await screen.findByText('Ana wrote review 1')).toBeTruthy();
+    expect((await screen.findByRole('list', { name: 'Active filters' })).textContent).toContain('disputed: NEUTRAL');
+  });
+
+  it('hides the names of people', async () => {
+    const { user, label } = await openDetails();
+    const heads = () => label.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads()).toContain('ana');
+
+    await user.click(screen.getByRole('switch', { name: 'Hide names' }));
+
+    expect(heads()).not.toContain('ana');
+    expect(heads()).toContain('A');
+  });
+
+  it('measures the records of its address', async () => {
+    const filter = [{ question: 'label', of: 'value', people: ['cy'], any: ['negative'] }];
+    await open(`/dataset/${dataset.id}/quality?${new URLSearchParams({ answers: JSON.stringify(filter) })}`);
+
+    expect(within(await section()).getByText('1 record, 3 people.')).toBeTruthy();
+  });
+
+  it('measures again after an answer', async () => {
+    await open();
+    expect(within(await section()).getByText('4 records, 3 people.')).toBeTruthy();
+
+    await answer('cy', 4, 'positive');
+
+    await waitFor(async () => expect(within(await section()).getByText('5 records, 3 people.')).toBeTruthy(), {
+      timeout: 5000,
+    });
+  });
+
+  it('says what to do while no record has two answers', async () => {
+    await open(`/dataset/${empty.id}/quality`);
+
+    expect(await screen.findByText('No record has answers of two people yet')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open settings' })).toBeTruthy();
+  });
+
+  it('is linked from a record and from the settings', async () => {
+    const user = await open(`/dataset/${dataset.id}/settings`);
+    await user.click(await screen.findByRole('link', { name: 'Quality' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Quality' })).toBeTruthy();
+
+    await user.click(screen.getByRole('link', { name: 'Open records' }));
+    await user.click(await screen.findByRole('link', { name: 'Quality' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Quality' })).toBeTruthy();
+  });
+});
