@@ -171,6 +171,13 @@ test.describe('on a phone', () => {
     expect((await box(reading(page))).y).toBeLessThanOrEqual(96);
   });
 
+  test('the header has no button for keys', async ({ page }) => {
+    await open(page);
+    await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
+
+    await expect(page.getByRole('button', { name: 'Keyboard', exact: true })).toBeHidden();
+  });
+
   test('the status is not cut by a large number of records', async ({ page }) => {
     const list = page.locator('[data-status] > select');
     const next = page.getByRole('navigation').locator('[aria-keyshortcuts="ArrowRight"]');

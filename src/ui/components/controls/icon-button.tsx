@@ -13,10 +13,10 @@ interface IconButtonProps extends Omit<ButtonProps, 'children' | 'title'> {
 }
 
 /** A disabled button cannot take the focus, so it uses the tooltip of the browser. */
-export function IconButton({ label, hint, showsLabel = false, children, ...rest }: IconButtonProps) {
+export function IconButton({ label, hint, showsLabel = false, className = '', children, ...rest }: IconButtonProps) {
   const tooltip = rest.disabled ? { title: hint ? `${label} (${hint})` : label } : tip(label, hint);
   return (
-    <Button {...rest} {...tooltip} className={styles.icon} aria-label={label}>
+    <Button {...rest} {...tooltip} className={`${styles.icon} ${className}`} aria-label={label}>
       {children}
       {showsLabel && (
         <span className={styles.word} data-word>
