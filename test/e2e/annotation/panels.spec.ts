@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { open, record } from '../support/annotating.ts';
+import { chip, open, record } from '../support/annotating.ts';
 import { expect, test } from '../support/postil.ts';
 
 const line = (page: Page, name = 'Record width') => page.getByRole('separator', { name });
@@ -176,6 +176,22 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
 
     await expect(page.getByRole('button', { name: 'Keyboard', exact: true })).toBeHidden();
+  });
+
+  test('the name of the dataset is shown whole, also while answers are saved', async ({ page }) => {
+    await open(page, 'Support conversations');
+    await page.keyboard.press('Backspace');
+    await expect(chip(page)).toHaveText('Saved');
+    const name = page.getByTitle('Support conversations', { exact: true });
+
+    const hidden = await name.evaluate((shown) => [
+      shown.scrollWidth - shown.clientWidth,
+      shown.scrollHeight - shown.clientHeight,
+    ]);
+
+    expect(hidden).toEqual([0, 0]);
+    const [shown, next] = [await box(name), await box(page.getByRole('button', { name: 'Export' }))];
+    expect(shown.x + shown.width).toBeLessThanOrEqual(next.x);
   });
 
   test('the status is not cut by a large number of records', async ({ page }) => {

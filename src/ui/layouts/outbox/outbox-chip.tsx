@@ -26,7 +26,7 @@ export const OutboxChip = observer(function OutboxChip() {
       <span className={styles.chip} data-state={state} role="status">
         <button type="button" aria-haspopup="dialog" title={t('outbox.open')} onClick={() => setOpen(true)}>
           <Icon size={17} aria-hidden />
-          {text}
+          <span className={styles.text}>{text}</span>
         </button>
       </span>
       <Suspense fallback={null}>
