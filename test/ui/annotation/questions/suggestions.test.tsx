@@ -119,6 +119,15 @@ describe('the suggestion for a question', () => {
     expect(screen.queryByText(/^A suggestion is outlined/)).toBeNull();
   });
 
+  it('is still explained after the user changed the answer, so that no button moves', async () => {
+    const { user } = await openStars(4);
+
+    await user.click(star(2));
+
+    expect(stateOf(/^Stars/)).toBe('Answered');
+    expect(screen.getByText(/^A suggestion is outlined/)).toBeDefined();
+  });
+
   it('is not explained if there is none', async () => {
     await openStars();
 
