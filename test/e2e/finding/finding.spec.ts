@@ -52,3 +52,16 @@ test('sort levels are reordered by mouse and touch, and Escape cancels the drag'
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 });
+
+test('the list of filters shows whole names, and stays in a window that becomes narrower', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page);
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const names = page.getByRole('dialog', { name: 'Filters' }).locator('bdi');
+  await expect(names.first()).toBeVisible();
+
+  for (const name of await names.all())
+    expect(await name.evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1024, height: 900 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1024);
+});
