@@ -65,6 +65,16 @@ describe('the command palette', () => {
     expect(await palette()).toBeTruthy();
   });
 
+  it.each(['csv', 'upload', 'file'])('leads to a new dataset by the word %s', async (word) => {
+    const { user } = await openAt('/');
+    await user.keyboard('{Control>}k{/Control}');
+    const dialog = await palette();
+
+    await user.type(within(dialog).getByRole('combobox'), word);
+
+    expect(options(dialog)).toContain('New dataset');
+  });
+
   it('says how many commands match', async () => {
     const { user } = await openAt('/');
     await user.keyboard('{Control>}k{/Control}');
