@@ -101,6 +101,25 @@ test.describe('the layout of a record', () => {
     }
   });
 
+  for (const language of ['en', 'de', 'es'])
+    test(`keeps the tools of the bulk view in one line while a page is selected, in ${language} too`, async ({
+      page,
+    }) => {
+      await page.addInitScript((value) => localStorage.setItem('postil.language', value), language);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await open(page);
+      await page.goto(`${new URL(page.url()).pathname}?page=1~10`);
+      const tools = page.locator('[data-many]').first();
+      await tools.locator('button[aria-pressed]').last().click();
+      await tools.getByRole('checkbox').first().check();
+      await expect(tools.getByRole('checkbox').first()).toBeChecked();
+
+      for (const width of [1024, 1101, 1280, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect((await box(tools)).height, `${width} px`).toBeLessThan(60);
+      }
+    });
+
   test('can have the form below the record and the fields in columns, for this dataset', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, 'Support conversations');

@@ -11,7 +11,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { useKeys } from '../../keyboard/use-keys.ts';
 import type { RecordsViewModel } from '../model/queue/records-view-model.ts';
 import toolbar from '../toolbar/toolbar.module.css';
-import styles from './bulk.module.css';
+import styles from './bulk-head.module.css';
 import type { BulkViewModel } from './bulk-view-model.ts';
 import { ColumnsButton } from './table/columns-button.tsx';
 
@@ -105,7 +105,7 @@ const SelectionControls = observer(function SelectionControls({
         {count === 0 ? t('bulk.page') : t('bulk.selected', { count, shown: number(count) })}
       </label>
       {canSelectEverything && (
-        <Button look="quiet" busy={loadingEverything.isRunning} onClick={bulk.selectEverything}>
+        <Button look="quiet" data-everything busy={loadingEverything.isRunning} onClick={bulk.selectEverything}>
           {t(total > all ? 'bulk.everythingOf' : 'bulk.everything', { all: number(all), total: number(total) })}
         </Button>
       )}
@@ -168,7 +168,7 @@ const PageButtons = observer(function PageButtons({ bulk, records }: BulkHeadPro
       >
         <ArrowLeft size={18} aria-hidden />
       </IconButton>
-      <span>{t('bulk.range', { from: number(from), to: number(to), total: number(queue.total) })}</span>
+      <span data-range>{t('bulk.range', { from: number(from), to: number(to), total: number(queue.total) })}</span>
       <IconButton label={t('bulk.next')} {...keys.on('next')} disabled={!bulk.canGo.next} onClick={bulk.next}>
         <ArrowRight size={18} aria-hidden />
       </IconButton>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { columnsOf, shownColumns, toggledColumn } from '#domain/annotation/bulk/table-columns.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Dialog } from '../../../components/controls/dialog.tsx';
+import { IconButton } from '../../../components/controls/icon-button.tsx';
 import type { RecordsViewModel } from '../../model/queue/records-view-model.ts';
 import type { BulkViewModel } from '../bulk-view-model.ts';
 import styles from './table.module.css';
@@ -25,10 +26,9 @@ export const ColumnsButton = observer(function ColumnsButton({ bulk, records, ch
   const shown = shownColumns(all, chosen);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
+      <IconButton label={t('bulk.columns')} showsLabel onClick={() => setOpen(true)}>
         <Columns3 size={16} aria-hidden />
-        {t('bulk.columns')}
-      </Button>
+      </IconButton>
       {isOpen && (
         <Dialog title={t('bulk.columns')} onClose={() => setOpen(false)}>
           <ul className={styles.columns}>
