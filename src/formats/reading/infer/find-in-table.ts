@@ -54,8 +54,21 @@ const isCalledAnswer = (name: string, profile: Profile) =>
 const isOfIds = (name: string, profile: Profile) =>
   promisesIds(name) && profile.longTexts === 0 && profile.isAll('texts');
 
+/** A number of a review or ticket, or an amount with a comma: one word with digits, but no link. */
+const codeWord = /^[\p{Script=Latin}\d._#/+,-]*\d[\p{Script=Latin}\d._#/+,-]*$/u;
+
+const isOfCodeWords = (profile: Profile) =>
+  profile.isAll('texts') &&
+  profile.longTexts === 0 &&
+  [...profile.values.keys()].every((value) => codeWord.test(value) || isNoValue(value));
+
 const isOfMetadata = (name: string, profile: Profile) =>
-  isOfIds(name, profile) || profile.isAll('numbers') || profile.isAll('flags') || profile.isCodes || isOfDays(profile);
+  isOfIds(name, profile) ||
+  profile.isAll('numbers') ||
+  profile.isAll('flags') ||
+  profile.isCodes ||
+  isOfDays(profile) ||
+  (isOfCodeWords(profile) && !promisesLabels(name) && !isRepetitive(profile));
 
 const isOfNothing = (name: string, profile: Profile) => profile.isEmpty || isRest(name, profile);
 

@@ -143,6 +143,27 @@ describe('the other columns of a table', () => {
     expect(found.fields.map(({ name }) => name)).toEqual(['text']);
   });
 
+  it.each([
+    ['Bewertungs-Nr', (at: number) => `AMZ-${20_000 + at}`],
+    ['ticket', (at: number) => `T${at}`],
+    ['Preis', (at: number) => `${at},50`],
+  ])('are metadata if they are codes or numbers with a comma, such as %s', (name, value) => {
+    const found = foundIn((at) => ({ [name]: value(at), text: textOf(at) }));
+
+    expect(found.metadata).toEqual([{ name, type: 'terms' }]);
+    expect(found.fields.map((field) => field.name)).toEqual(['text']);
+  });
+
+  it('are fields if they are words, links or texts with spaces', () => {
+    const found = foundIn((at) => ({
+      title: `Part ${at}`,
+      link: `https://example.org/${at}`,
+      word: `word${'abcdefghij'[at % 10]}${'abcd'[at % 4]}`,
+    }));
+
+    expect(found.fields.map(({ name }) => name)).toEqual(['title', 'link', 'word']);
+  });
+
   it('include a field even if all texts are short and repeated', () => {
     const found = foundIn((at) => ({ word: oneOf('left', 'right')(at), language: languages(at) }));
 
