@@ -46,20 +46,25 @@ export function presetOf(plan: DatasetPlan): Preset | undefined {
   return presets.find((preset) => preset !== 'compare' && typesOf[preset].includes(question.type));
 }
 
-/** Two replies in each row of a file without answers are compared, unless the user decides otherwise. */
-export function asksToCompare(plan: DatasetPlan): boolean {
+/** Replies in each row of a file without answers are compared or ranked, unless the user decides otherwise. */
+export function taskOfReplies(plan: DatasetPlan): 'compare' | 'rank' | undefined {
   const { source, questions } = plan;
   if (source.kind !== 'file' || source.isOfRecords || questions.some(({ column }) => column !== undefined))
-    return false;
+    return undefined;
   const replies = replyColumns(plan);
-  return replies.length === comparedReplies && areCalledReplies(replies);
+  if (replies.length < comparedReplies || !areCalledReplies(replies)) return undefined;
+  return replies.length === comparedReplies ? 'compare' : 'rank';
 }
 
 /** Labels from a column are taken for those of the replies beside it. */
 function asksForReply({ column, settings }: QuestionDraftOf<'label_selection'>, plan: DatasetPlan): boolean {
-  const [reply] = replyColumns(plan);
+  const replies = replyColumns(plan);
+  const [reply] = replies;
   if (reply === undefined) return false;
-  return column !== undefined || settings.options.some(({ value }) => value === targetField(plan, reply));
+  return (
+    (column !== undefined && areCalledReplies(replies)) ||
+    settings.options.some(({ value }) => value === targetField(plan, reply))
+  );
 }
 
 /** Replaces the questions by the one of the task, and shows the fields that it needs. */

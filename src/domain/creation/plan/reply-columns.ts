@@ -10,7 +10,8 @@ const mayBeReply = ({ choices }: FieldDraft) => choices.some((choice) => choice 
 
 /** Columns of replies to compare: their names differ in a letter or number at the end, such as `reply_a`. */
 export function replyColumns(plan: DatasetPlan): readonly string[] {
-  const used = new Set([...keptMetadata(plan).map(({ name }) => name), plan.externalId]);
+  const asked = plan.questions.map(({ column }) => column);
+  const used = new Set([...keptMetadata(plan).map(({ name }) => name), ...asked, plan.externalId]);
   const names = plan.fields.filter((field) => mayBeReply(field) && !used.has(field.name)).map(({ name }) => name);
   if (opposites.every((name) => names.includes(name))) return opposites;
   const stemOf = (name: string) => numbered.exec(name)?.[1]?.toLowerCase();

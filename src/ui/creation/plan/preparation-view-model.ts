@@ -4,7 +4,7 @@ import { callFailureOf } from '#application/ports/shared/call-failures.ts';
 import { chooseWorkspace, type DatasetPlan, newPlan } from '#domain/creation/plan/dataset-plan.ts';
 import type { PlanPart, PlanProblem } from '#domain/creation/plan/plan-problem.ts';
 import { planProblems } from '#domain/creation/plan/plan-problems.ts';
-import { applyPreset, asksToCompare } from '#domain/creation/plan/presets.ts';
+import { applyPreset, taskOfReplies } from '#domain/creation/plan/presets.ts';
 import type { CreationStep, RunningCreation } from '#domain/creation/running/creation-progress.ts';
 import type { RowSource } from '#domain/creation/source/row-source.ts';
 import type { Workspace } from '#domain/session/workspace.ts';
@@ -170,7 +170,8 @@ export class PreparationViewModel implements ViewModel {
   }
 
   private withTask(plan: DatasetPlan): DatasetPlan {
-    return asksToCompare(plan) ? applyPreset(plan, 'compare', presetTexts('compare', this.texts.i18n.t)) : plan;
+    const task = taskOfReplies(plan);
+    return task ? applyPreset(plan, task, presetTexts(task, this.texts.i18n.t)) : plan;
   }
 
   private storePlan() {

@@ -5,7 +5,7 @@ import { addField, mapField, nameField } from '#domain/creation/plan/plan-fields
 import { planProblems } from '#domain/creation/plan/plan-problems.ts';
 import { addQuestion } from '#domain/creation/plan/plan-questions.ts';
 import { type Preset, presets } from '#domain/creation/plan/preset.ts';
-import { applyPreset, asksToCompare, canUsePreset, presetOf } from '#domain/creation/plan/presets.ts';
+import { applyPreset, canUsePreset, presetOf, taskOfReplies } from '#domain/creation/plan/presets.ts';
 import type { QuestionDraft } from '#domain/creation/plan/question-draft.ts';
 import { replyColumns } from '#domain/creation/plan/reply-columns.ts';
 import { renameField } from '#domain/creation/plan/target-names.ts';
@@ -89,27 +89,36 @@ describe('the columns of replies', () => {
 
 describe('a file', () => {
   it.each([
-    [['prompt', 'chosen', 'rejected'], true],
-    [['messages', 'reply_a', 'reply_b'], true],
-    [['question', 'Answer 1', 'Answer 2'], true],
-    [['source', 'translation_1', 'translation_2'], true],
-    [replies, false],
-    [['name', 'address_1', 'address_2'], false],
-    [['text'], false],
-  ])('with the columns %j asks to compare two replies: %s', (columns, expected) => {
-    expect(asksToCompare(planned(columns))).toBe(expected);
+    [['prompt', 'chosen', 'rejected'], 'compare'],
+    [['messages', 'reply_a', 'reply_b'], 'compare'],
+    [['question', 'Answer 1', 'Answer 2'], 'compare'],
+    [['source', 'translation_1', 'translation_2'], 'compare'],
+    [replies, 'rank'],
+    [['name', 'address_1', 'address_2'], undefined],
+    [['text'], undefined],
+  ])('with the columns %j begins with the task of their replies: %s', (columns, expected) => {
+    expect(taskOfReplies(planned(columns))).toBe(expected);
   });
 
   it('with answers or of whole records asks what it says, and so does a dataset from scratch', () => {
     const plan = planned(['prompt', 'chosen', 'rejected']);
 
-    expect(asksToCompare(planned(['prompt', 'chosen', 'rejected'], [asked('label_selection', 'winner')]))).toBe(false);
-    expect(asksToCompare({ ...plan, source: { ...plan.source, isOfRecords: true } })).toBe(false);
-    expect(asksToCompare(scratch())).toBe(false);
+    expect(
+      taskOfReplies(planned(['prompt', 'chosen', 'rejected'], [asked('label_selection', 'winner')])),
+    ).toBeUndefined();
+    expect(taskOfReplies({ ...plan, source: { ...plan.source, isOfRecords: true } })).toBeUndefined();
+    expect(taskOfReplies(scratch())).toBeUndefined();
   });
 });
 
 describe('a task for a file', () => {
+  it('classifies if its labels come from a column whose name ends in a number like those beside it', () => {
+    const plan = planned(['column 2'], [asked('label_selection', 'column 3')]);
+
+    expect(presetOf(plan)).toBe('classify');
+    expect(presetOf(planned(['address 1', 'address 2'], [asked('label_selection', 'kind')]))).toBe('classify');
+  });
+
   it('asks the column that was guessed, and no other', () => {
     const plan = apply(addQuestion(planned(['text'], [asked('label_selection', 'mood')]), 'text'), 'classify');
 
