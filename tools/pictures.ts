@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { inBrowser } from '../bench/browser.ts';
 import { Product } from '../test/e2e/support/product.ts';
+import { takeFirstMinutes } from './first-minutes.ts';
 
 /** Takes the pictures of README and `docs/` from the demo: `npm run pictures`. */
 const pictures: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
@@ -106,6 +107,7 @@ try {
       await page.screenshot({ path: `docs/pictures/${name}.png`, animations: 'disabled' });
       await page.close();
     }
+    await takeFirstMinutes(product, context, size);
   });
 } finally {
   await product.stop();
