@@ -39,6 +39,17 @@ async function faint(page: Page) {
 test.describe('with forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
+  test('the palette shows which command Enter runs', async ({ page }) => {
+    await signIn(page);
+    await expect(page.getByRole('link', { name: /Product reviews/ })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    const options = page.getByRole('dialog').getByRole('option');
+    await expect(options.nth(1)).toBeVisible();
+    const outlineOf = (at: number) => options.nth(at).evaluate((option) => getComputedStyle(option).outlineStyle);
+
+    expect([await outlineOf(0), await outlineOf(1)]).toEqual(['solid', 'none']);
+  });
+
   test('controls keep a visible boundary and focus ring on every kind of page', async ({ page }) => {
     const nothing = { unbounded: [], unfocused: [] };
     const link = (name: string) => page.getByRole('link', { name: new RegExp(name) });
