@@ -1,6 +1,6 @@
 import { Scale as ScaleIcon } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { type Criteria, initialCriteria } from '#domain/criteria/criteria.ts';
@@ -16,7 +16,9 @@ import { ErrorPage } from '../layouts/error-page.tsx';
 import { FailedPage } from '../layouts/failed-page.tsx';
 import { InternalLayout } from '../layouts/internal-layout.tsx';
 import { ButtonLink } from '../navigation/button-link.tsx';
+import { WithModule } from '../navigation/with-module.tsx';
 import { Platform } from '../shared/platform.ts';
+import { lazyComponent } from '../shared/retrying/lazy-component.tsx';
 import { Session } from '../shared/session.ts';
 import { useShared, useViewModel } from '../shared/use-view-model.ts';
 import styles from './quality.module.css';
@@ -67,6 +69,9 @@ function useViewOfAddress(viewModel: QualityViewModel): Criteria {
   return view;
 }
 
+const fetchLimits = () => import('./view-limits.tsx');
+const ViewLimits = lazyComponent(async () => (await fetchLimits()).ViewLimits);
+
 interface ReportsProps {
   readonly viewModel: QualityViewModel;
   readonly datasetId: string;
@@ -76,6 +81,7 @@ interface ReportsProps {
 const Reports = observer(function Reports({ viewModel, datasetId, view }: ReportsProps) {
   const { t } = useTranslation();
   const { items, measuring, measure, hidesNames, setHidesNames, measured, reports } = viewModel;
+  const isLimited = view.search !== undefined || view.filters.length > 0;
   if (measuring.isFailing && !reports)
     return <FailedPage loading={measuring} title={t('quality.failed')} load={measure} />;
   if (!measured || !reports)
@@ -85,7 +91,14 @@ const Reports = observer(function Reports({ viewModel, datasetId, view }: Report
         <Skeleton lines={4} look="block" />
       </div>
     );
-  if (items.every(({ report }) => report.records === 0))
+  const limits = isLimited && (
+    <Suspense>
+      <WithModule module="filters" fetch={fetchLimits}>
+        <ViewLimits datasetId={datasetId} questions={measured.questions} view={view} />
+      </WithModule>
+    </Suspense>
+  );
+  if (items.every(({ report }) => report.records === 0) && !isLimited)
     return (
       <EmptyState icon={<ScaleIcon size={28} />} title={t('quality.empty')}>
         <p>{t('quality.emptyHint')}</p>
@@ -94,6 +107,7 @@ const Reports = observer(function Reports({ viewModel, datasetId, view }: Report
     );
   return (
     <div className={styles.reports}>
+      {limits}
       <Switch label={t('quality.hideNames')} isOn={hidesNames} onChange={setHidesNames} />
       {items.map(({ question, report }) => (
         <QuestionSection key={question.id} {...{ datasetId, view, question, report, hidesNames }} />

@@ -132,6 +132,22 @@ describe('the page on quality', () => {
     expect(within(await section()).getByText('1 record, 3 people.')).toBeTruthy();
   });
 
+  it('shows what limits the figures, and lets the user remove it', async () => {
+    const filter = [{ question: 'label', of: 'value', people: [], any: ['negative'] }];
+    const user = await open(
+      `/dataset/${dataset.id}/annotation-mode?${new URLSearchParams({ status: 'all', answers: JSON.stringify(filter) })}`,
+    );
+    await user.click(await screen.findByRole('link', { name: 'Quality' }));
+    expect(within(await section()).getByText('1 record, 3 people.')).toBeTruthy();
+    const limits = await screen.findByRole('list', { name: 'Active filters' });
+    expect(limits.textContent).toContain('Label, of any user NEGATIVE');
+
+    await user.click(within(limits).getByRole('button', { name: /^Remove filter/ }));
+
+    expect(await screen.findByText('4 records, 3 people.')).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
+  });
+
   it('measures again after an answer', async () => {
     await open();
     expect(within(await section()).getByText('4 records, 3 people.')).toBeTruthy();

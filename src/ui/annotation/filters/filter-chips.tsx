@@ -8,7 +8,7 @@ import { useFilterTexts } from './use-filter-texts.ts';
 interface FilterChipsProps {
   readonly filters: readonly Filter[];
   readonly subjects: readonly FilterSubject[];
-  readonly onOpen: (target: FilterTarget) => void;
+  readonly onOpen?: (target: FilterTarget) => void;
   readonly onRemove: (target: FilterTarget) => void;
 }
 
@@ -21,9 +21,15 @@ export function FilterChips({ filters, subjects, onOpen, onRemove }: FilterChips
         const title = texts.title(filter);
         return (
           <li key={keyOfTarget(filter)} className={styles.chip}>
-            <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => onOpen(filter)}>
-              <bdi className={styles.title}>{title}</bdi> <bdi>{texts.condition(filter)}</bdi>
-            </button>
+            {onOpen ? (
+              <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => onOpen(filter)}>
+                <ChipText title={title} condition={texts.condition(filter)} />
+              </button>
+            ) : (
+              <span className={styles.open}>
+                <ChipText title={title} condition={texts.condition(filter)} />
+              </span>
+            )}
             <button
               type="button"
               className={styles.remove}
@@ -39,3 +45,9 @@ export function FilterChips({ filters, subjects, onOpen, onRemove }: FilterChips
     </ul>
   );
 }
+
+const ChipText = ({ title, condition }: { readonly title: string; readonly condition: string }) => (
+  <>
+    <bdi className={styles.title}>{title}</bdi> <bdi>{condition}</bdi>
+  </>
+);

@@ -2,6 +2,7 @@ import { Settings } from 'lucide-react';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { initialCriteria } from '#domain/criteria/criteria.ts';
 import type { Dataset } from '#domain/datasets/dataset.ts';
 import button from '../../components/controls/button.module.css';
 import { tip } from '../../components/tooltips/tip.ts';
@@ -9,6 +10,7 @@ import { ExportButton } from '../../datasets/exporting/export-button.tsx';
 import type { ViewedRecords } from '../../datasets/exporting/viewed-records.ts';
 import { settingsPath } from '../../layouts/crumbs.ts';
 import { PrefetchContext } from '../../navigation/page-link.tsx';
+import { qualityAddress } from '../../navigation/quality-address.ts';
 import { lazyComponent } from '../../shared/retrying/lazy-component.tsx';
 import styles from '../annotation.module.css';
 import { ForLeads } from '../team/for-leads.tsx';
@@ -28,13 +30,14 @@ export function DatasetActions({ dataset, viewed }: DatasetActionsProps) {
   const path = settingsPath(dataset.id);
   const settings = t('datasets.settings');
   const handlePrefetch = () => prefetch(path); // not on sight: few users go there, and records have priority
+  const qualityAddressOfView = () => qualityAddress(dataset.id, viewed()?.criteria ?? initialCriteria);
   return (
     <>
       <span className={styles.link}>
         <DatasetLink datasetId={dataset.id} />
       </span>
       <ForLeads>
-        <QualityLink datasetId={dataset.id} className={styles.settings} />
+        <QualityLink address={qualityAddressOfView} className={styles.settings} />
       </ForLeads>
       <ExportButton dataset={dataset} viewed={viewed} />
       <Link

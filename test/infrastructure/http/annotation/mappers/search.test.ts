@@ -46,7 +46,7 @@ describe('a search', () => {
   it.each([
     [
       { of: 'value', people: [] },
-      { entity: 'answers', question: 'mood' },
+      { entity: 'answers', question: 'mood', username: null },
     ],
     [
       { of: 'value', people: ['ana'] },
@@ -54,7 +54,7 @@ describe('a search', () => {
     ],
     [
       { of: 'difference', people: [] },
-      { entity: 'disagreement', question: 'mood' },
+      { entity: 'disagreement', question: 'mood', usernames: null },
     ],
     [
       { of: 'difference', people: ['ana', 'bo'] },
