@@ -94,14 +94,26 @@ describe('the command palette', () => {
     const { user } = await openAt('/people');
     await user.keyboard('{Control>}k{/Control}');
     const dialog = await palette();
-    await waitFor(() => expect(group(dialog, 'Datasets')).toEqual(['reviews', 'Settings of reviews']));
+    const commands = ['reviews', 'Settings of reviews', 'Quality of reviews'];
+    await waitFor(() => expect(group(dialog, 'Datasets')).toEqual(commands));
 
     await user.type(within(dialog).getByRole('combobox'), 'preferences reviews{Enter}');
 
     await waitFor(() => expect(location.pathname).toBe(`/dataset/${server.dataset.id}/settings`));
   });
 
-  it('offers no settings of datasets to annotators', async () => {
+  it('finds the quality of a dataset by what it measures', async () => {
+    const { user } = await openAt('/people');
+    await user.keyboard('{Control>}k{/Control}');
+    const dialog = await palette();
+    await waitFor(() => expect(group(dialog, 'Datasets')).toHaveLength(3));
+
+    await user.type(within(dialog).getByRole('combobox'), 'agreement reviews{Enter}');
+
+    await waitFor(() => expect(location.pathname).toBe(`/dataset/${server.dataset.id}/quality`));
+  });
+
+  it('offers neither settings nor quality of datasets to annotators', async () => {
     const { user } = await openAt('/', 'ann');
     await user.keyboard('{Control>}k{/Control}');
     const dialog = await palette();
@@ -114,7 +126,7 @@ describe('the command palette', () => {
     const { user, container } = await openAt('/people');
     await user.keyboard('{Control>}k{/Control}');
     const first = await palette();
-    await waitFor(() => expect(group(first, 'Datasets')).toHaveLength(2));
+    await waitFor(() => expect(group(first, 'Datasets')).toHaveLength(3));
     await user.keyboard('{Escape}');
     fireEvent(first, new Event('close'));
     const datasets = container.get(DatasetRepository);
@@ -122,7 +134,7 @@ describe('the command palette', () => {
 
     await user.keyboard('{Control>}k{/Control}');
     const again = await palette();
-    expect(group(again, 'Datasets')).toHaveLength(2);
+    expect(group(again, 'Datasets')).toHaveLength(3);
     await user.type(within(again).getByRole('combobox'), 'log out{Enter}');
     await screen.findByLabelText('Username');
     await user.type(screen.getByLabelText('Username'), 'ann');

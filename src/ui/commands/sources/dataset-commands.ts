@@ -1,23 +1,31 @@
 import type { Dataset } from '#domain/datasets/dataset.ts';
-import { canChangeSettings } from '#domain/datasets/permissions.ts';
+import { canChangeSettings, canSeeTeamAnswers } from '#domain/datasets/permissions.ts';
 import type { CommandContext, RunnableCommand } from '../../keyboard/commands.ts';
-import { annotationPath, settingsPath } from '../../layouts/crumbs.ts';
+import { annotationPath, qualityPath, settingsPath } from '../../layouts/crumbs.ts';
+import type { Platform } from '../../shared/platform.ts';
 
-export const datasetCommands = (
+interface DatasetPages {
+  readonly platform: Platform;
+  readonly go: (path: string) => void;
+}
+
+export function datasetCommands(
   { t, user }: CommandContext,
   datasets: readonly Dataset[],
-  go: (path: string) => void,
-): readonly RunnableCommand[] =>
-  datasets.flatMap(({ id, name, workspaceName }) => [
-    { id: `dataset.${id}`, text: name, detail: workspaceName, run: () => go(annotationPath(id)) },
-    ...(canChangeSettings(user)
-      ? [
-          {
-            id: `settings.${id}`,
-            text: t('commands.settingsOf', { name }),
-            detail: workspaceName,
-            run: () => go(settingsPath(id)),
-          },
-        ]
-      : []),
-  ]);
+  { platform, go }: DatasetPages,
+): readonly RunnableCommand[] {
+  const seesQuality = canSeeTeamAnswers(user) && platform.can('quality');
+  return datasets.flatMap(({ id, name, workspaceName }) => {
+    const page = (kind: string, text: string, path: string) => ({
+      id: `${kind}.${id}`,
+      text,
+      detail: workspaceName,
+      run: () => go(path),
+    });
+    return [
+      page('dataset', name, annotationPath(id)),
+      ...(canChangeSettings(user) ? [page('settings', t('commands.settingsOf', { name }), settingsPath(id))] : []),
+      ...(seesQuality ? [page('quality', t('commands.qualityOf', { name }), qualityPath(id))] : []),
+    ];
+  });
+}
