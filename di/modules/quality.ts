@@ -2,8 +2,10 @@ import { ContainerModule } from 'inversify';
 import { FollowDataset } from '#application/annotation/follow-dataset.ts';
 import { QuestionRepository } from '#application/ports/annotation/question-repository.ts';
 import { DatasetRepository } from '#application/ports/datasets/dataset-repository.ts';
+import { QualityFiles } from '#application/ports/datasets/quality-files.ts';
 import { QualityRepository } from '#application/ports/datasets/quality-repository.ts';
 import { Clock } from '#application/ports/shared/clock.ts';
+import { DownloadedQualityFiles } from '#infrastructure/browser/downloaded-quality-files.ts';
 import { Api } from '#infrastructure/http/api.ts';
 import { HttpQualityRepository } from '#infrastructure/http/datasets/http-quality-repository.ts';
 import { QualityViewModel } from '#ui/quality/quality-view-model.ts';
@@ -13,6 +15,7 @@ import { wiring } from '../wiring.ts';
 export const bindings = new ContainerModule(({ bind }) => {
   const { provide, provideAs } = wiring(bind);
   provideAs(QualityRepository, HttpQualityRepository, [Api]);
+  provideAs(QualityFiles, DownloadedQualityFiles, []);
   provide(QualityViewModel, [
     DatasetRepository,
     QuestionRepository,
@@ -20,5 +23,6 @@ export const bindings = new ContainerModule(({ bind }) => {
     FollowDataset,
     Platform,
     Clock,
+    QualityFiles,
   ]).inTransientScope();
 });

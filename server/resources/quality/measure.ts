@@ -44,7 +44,7 @@ const drawsFor = (records: readonly number[]) => {
   return Math.min(bootstrapDraws, Math.max(minBootstrapDraws, Math.floor(maxBootstrapRecords / total)));
 };
 
-async function intervalsOf({ figures }: QuestionQuality, records: readonly number[], wanted: boolean) {
+async function intervalsOf({ figures, recordsOfPatterns: records }: QuestionQuality, wanted: boolean) {
   if (!wanted) return [];
   const { bootstrapSeed: seed } = limits;
   return thread.run({ figures: figures.map(({ terms }) => terms), records, draws: drawsFor(records), seed });
@@ -58,9 +58,8 @@ async function measureQuestion(
 ) {
   const { type } = question.settings;
   const quality = questionQuality({ type, options: optionsOf(question) }, patterns);
-  const counts = patterns.patterns.map((each) => each.records);
   const [intervals, names, ids] = await Promise.all([
-    intervalsOf(quality, counts, measurement.intervals),
+    intervalsOf(quality, measurement.intervals),
     namesOf(db, quality.people),
     idsOf(
       db,

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { QuestionType } from '#domain/annotation/answer.ts';
 import { type AnsweredRecords, answerPatterns } from '#domain/quality/answer-patterns.ts';
-import type { ComparedValues, PatternsOf } from '#domain/quality/question-figures.ts';
+import type { ComparedValues } from '#domain/quality/question-figures.ts';
+import type { PatternsWithPeople } from '#domain/quality/question-quality.ts';
 import { limits } from '#domain/shared/limits.ts';
 import type { Db } from '../../schema/database.ts';
 import type { Condition } from '../../search/sql/value.ts';
@@ -22,7 +23,7 @@ interface PatternRow {
 }
 
 export interface ComparedAnswers {
-  readonly patterns: PatternsOf<QuestionType>;
+  readonly patterns: PatternsWithPeople<QuestionType>;
   /** Records with at least two answers, whether compared or not. */
   readonly records: number;
 }

@@ -1,4 +1,4 @@
-import type { AnswerPattern } from './answer-patterns.ts';
+import type { ValuePattern } from './answer-patterns.ts';
 import { type Distances, distanceTable, nominal } from './distances.ts';
 import { disagreementOf } from './figures.ts';
 import type { Stretch } from './span-agreement.ts';
@@ -10,7 +10,7 @@ const countEach = <T>(all: readonly T[]): ReadonlyMap<T, number> => {
   return counts;
 };
 
-export const alphaTerms = (patterns: readonly AnswerPattern[], distances: Distances): AlphaTerms => ({
+export const alphaTerms = (patterns: readonly ValuePattern[], distances: Distances): AlphaTerms => ({
   kind: 'alpha',
   disagreements: patterns.map(({ answers }) => disagreementOf(answers, distances)),
   counts: patterns.map(({ answers }) => (answers.length < 2 ? [] : [...countEach(answers)].flat())),

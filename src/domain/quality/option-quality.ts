@@ -1,9 +1,9 @@
-import { alphaTerms } from './alpha-terms.ts';
-import { type AnswerPattern, countRecords, pairsOfPeople } from './answer-patterns.ts';
+import { countRecords, isComparable, type PeoplePair, type ValuePattern } from './answer-patterns.ts';
 import { distanceTable, nominal } from './distances.ts';
 import type { Figure } from './figure.ts';
 import { figureOf } from './figures.ts';
 import { kappa } from './kappa.ts';
+import type { AlphaTerms } from './terms.ts';
 
 /** How far people agree on one option. */
 export interface OptionQuality {
@@ -19,39 +19,53 @@ export interface OptionQuality {
   readonly kappa: Figure;
 }
 
+interface Agreement {
+  readonly patterns: readonly ValuePattern[];
+  readonly pairs: readonly PeoplePair[];
+  /** Options of each value. */
+  readonly optionsOf: readonly (readonly string[])[];
+}
+
 const hasOption = [0, 1] as const;
 const distances = distanceTable(hasOption, nominal);
 
-/** `optionsOf` are the options of each value. */
-export function optionQuality(
-  patterns: readonly AnswerPattern[],
-  optionsOf: readonly (readonly string[])[],
-  option: string,
-): OptionQuality {
+export function optionQuality({ patterns, pairs, optionsOf }: Agreement, option: string): OptionQuality {
   const has = optionsOf.map((options) => (options.includes(option) ? 1 : 0));
-  const narrowed = patterns.map((each) => ({ ...each, answers: each.answers.map((answer) => has[answer] as number) }));
-  const withOption = narrowed.filter(({ answers }) => answers.includes(1));
+  const compared = patterns.filter(isComparable);
+  const counted = compared.map(({ answers, records }) => ({
+    answers,
+    records,
+    having: answers.filter((answer) => has[answer] === 1).length,
+  }));
+  const withOption = counted.filter(({ having }) => having > 0);
   return {
     option,
-    answers: withOption.reduce(
-      (sum, { answers, records }) => sum + records * answers.filter((each) => each === 1).length,
-      0,
-    ),
+    answers: withOption.reduce((sum, { having, records }) => sum + records * having, 0),
     records: countRecords(withOption),
-    unanimous: countRecords(withOption.filter(({ answers }) => !answers.includes(0))),
+    unanimous: countRecords(withOption.filter(({ answers, having }) => having === answers.length)),
     alpha: figureOf(
-      alphaTerms(narrowed, distances),
-      narrowed.map(({ records }) => records),
+      alphaTerms(counted.map(({ answers, having }) => [answers.length - having, having])),
+      compared.map(({ records }) => records),
     ),
-    kappa: meanKappa(narrowed),
+    kappa: meanKappa(pairs, has),
   };
 }
 
-function meanKappa(patterns: readonly AnswerPattern[]): Figure {
-  const pairs = pairsOfPeople(patterns);
+const alphaTerms = (counts: readonly (readonly [without: number, having: number])[]): AlphaTerms => ({
+  kind: 'alpha',
+  disagreements: counts.map(([without, having]) => (2 * without * having) / (without + having - 1)),
+  counts: counts.map(([without, having]) => [0, without, 1, having]),
+  distances,
+});
+
+function meanKappa(pairs: readonly PeoplePair[], has: readonly number[]): Figure {
   if (pairs.length === 0) return { reason: 'no-pairs' };
-  const found = pairs.flatMap((pair) => {
-    const figure = kappa({ values: hasOption, patterns: pair.patterns }, nominal);
+  const found = pairs.flatMap(({ patterns }) => {
+    const narrowed = patterns.map(({ answers, records }) => ({
+      answers: answers.map((answer) => has[answer] as number),
+      records,
+    }));
+    const figure = kappa({ values: hasOption, patterns: narrowed }, nominal);
     return 'value' in figure ? [figure.value] : [];
   });
   if (found.length === 0) return { reason: 'no-variation' };

@@ -1,6 +1,6 @@
 import type { AnswerTo, QuestionType } from '../annotation/answer.ts';
 import { alphaOverPoints, alphaTerms } from './alpha-terms.ts';
-import { type AnswerPattern, type AnswerPatterns, pairsIn } from './answer-patterns.ts';
+import { pairsIn, type ValuePattern, type ValuePatterns } from './answer-patterns.ts';
 import {
   type Distance,
   type Distances,
@@ -29,7 +29,7 @@ export interface ComparedValues {
   span: { readonly spans: AnswerTo<'span'>['spans']; readonly length: number };
 }
 
-export type PatternsOf<T extends QuestionType> = AnswerPatterns<ComparedValues[T]>;
+export type PatternsOf<T extends QuestionType> = ValuePatterns<ComparedValues[T]>;
 
 export interface NamedTerms {
   readonly name: FigureName;
@@ -54,20 +54,20 @@ interface FiguresContext {
   readonly distances: Distances;
 }
 
-const recordsOf = (patterns: readonly AnswerPattern[]) => patterns.map(({ records }) => records);
-const answersOf = ({ patterns }: AnswerPatterns<unknown>) => patterns.map(({ answers }) => answers);
+const recordsOf = (patterns: readonly ValuePattern[]) => patterns.map(({ records }) => records);
+const answersOf = ({ patterns }: ValuePatterns<unknown>) => patterns.map(({ answers }) => answers);
 
 /** Answers of each pattern, for figures that look at all answers of a record. */
-const valuesIn = <T>({ values, patterns }: AnswerPatterns<T>): readonly (readonly T[])[] =>
+const valuesIn = <T>({ values, patterns }: ValuePatterns<T>): readonly (readonly T[])[] =>
   patterns.map(({ answers }) => answers.map((answer) => values[answer] as T));
 
-const equal = (patterns: AnswerPatterns<unknown>): NamedTerms => ({
+const equal = (patterns: ValuePatterns<unknown>): NamedTerms => ({
   name: 'equal',
   terms: { kind: 'mean', values: answersOf(patterns).map(equalShare) },
 });
 
 /** Mean over the pairs of answers of a record; null for pairs without a value. */
-function meanOfPairs<T>(patterns: AnswerPatterns<T>, measure: (one: T, other: T) => number | null): Terms {
+function meanOfPairs<T>(patterns: ValuePatterns<T>, measure: (one: T, other: T) => number | null): Terms {
   const meanIn = (answers: readonly T[]) => {
     const found = pairsIn(answers).flatMap(([one, other]) => measure(one, other) ?? []);
     return found.length === 0 ? null : found.reduce((sum, each) => sum + each, 0) / found.length;
@@ -75,12 +75,12 @@ function meanOfPairs<T>(patterns: AnswerPatterns<T>, measure: (one: T, other: T)
   return { kind: 'mean', values: valuesIn(patterns).map(meanIn) };
 }
 
-const alpha = (name: FigureName, { patterns }: AnswerPatterns<unknown>, distances: Distances): NamedTerms => ({
+const alpha = (name: FigureName, { patterns }: ValuePatterns<unknown>, distances: Distances): NamedTerms => ({
   name,
   terms: alphaTerms(patterns, distances),
 });
 
-const meanDistance = (patterns: AnswerPatterns<unknown>, distances: Distances): Terms =>
+const meanDistance = (patterns: ValuePatterns<unknown>, distances: Distances): Terms =>
   meanOfPairs(
     { ...patterns, values: patterns.values.map((_, at) => at) },
     (one, other) => (distances[one] as readonly number[])[other] as number,
@@ -120,7 +120,7 @@ const textsIn = (patterns: PatternsOf<'span'>) =>
     ),
   );
 
-const figureOfPatterns = (terms: Terms, { patterns }: AnswerPatterns<unknown>) => figureOf(terms, recordsOf(patterns));
+const figureOfPatterns = (terms: Terms, { patterns }: ValuePatterns<unknown>) => figureOf(terms, recordsOf(patterns));
 
 export const methods: { readonly [T in QuestionType]: Method<T> } = {
   label_selection: {

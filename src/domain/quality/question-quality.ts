@@ -5,15 +5,17 @@ import {
   type AnswerPatterns,
   countRecords,
   isComparable,
-  type Pair,
+  type PeoplePair,
   pairsIn,
   pairsOfPeople,
+  type ValuePattern,
+  withoutPeople,
 } from './answer-patterns.ts';
 import { type Distances, distanceTable } from './distances.ts';
 import type { Figure, FigureName } from './figure.ts';
 import { equalShare, figureOf } from './figures.ts';
 import { type OptionQuality, optionQuality } from './option-quality.ts';
-import { type ComparedValues, type Method, methods, type NamedTerms, type PatternsOf } from './question-figures.ts';
+import { type ComparedValues, type Method, methods, type NamedTerms } from './question-figures.ts';
 
 export interface PairQuality {
   readonly people: readonly [number, number];
@@ -42,6 +44,8 @@ export interface QuestionQuality {
   /** Answers to these records. */
   readonly answers: number;
   readonly people: readonly number[];
+  /** Number of records of each pattern, for the terms of the figures. */
+  readonly recordsOfPatterns: readonly number[];
   readonly figures: readonly (NamedTerms & { readonly figure: Figure })[];
   readonly pairFigure: FigureName;
   readonly pairs: readonly PairQuality[];
@@ -54,6 +58,8 @@ export interface QuestionQuality {
   /** Most disputed first. */
   readonly disputed: readonly DisputedRecord[];
 }
+
+export type PatternsWithPeople<T extends QuestionType> = AnswerPatterns<ComparedValues[T]>;
 
 export interface ComparedQuestion<T extends QuestionType> {
   readonly type: T;
@@ -79,37 +85,40 @@ const distancesFor = <T extends QuestionType>(type: T, values: readonly Compared
 
 export function questionQuality<T extends QuestionType>(
   { type, options }: ComparedQuestion<T>,
-  all: PatternsOf<T>,
+  { values, patterns: all }: PatternsWithPeople<T>,
 ): QuestionQuality {
   const method = methods[type] as unknown as Method<T>;
-  const compared = all.patterns.filter(isComparable);
-  const records = all.patterns.map((each) => each.records);
-  const distances = distancesFor(type, all.values);
-  const pairs = pairsOfPeople(compared);
-  const optionsOf = all.values.map((value) => optionsIn[type](value as never));
-  const cells = type === 'label_selection' || type === 'rating' ? answerCells(compared, all.values) : [];
+  const patterns = withoutPeople(all);
+  const compared = patterns.filter(isComparable);
+  const records = patterns.map((each) => each.records);
+  const distances = distancesFor(type, values);
+  const pairs = pairsOfPeople(all);
+  const optionsOf = values.map((value) => optionsIn[type](value as never));
+  const cells = type === 'label_selection' || type === 'rating' ? answerCells(compared, values) : [];
   return {
     records: countRecords(compared),
     answers: compared.reduce((sum, pattern) => sum + pattern.records * pattern.answers.length, 0),
-    people: [...new Set(compared.flatMap(({ people }) => people))].sort((one, other) => one - other),
-    figures: method
-      .figures(all, { options: options.length, distances })
-      .map((named) => ({ ...named, figure: compared.length === 0 ? noPairs : figureOf(named.terms, records) })),
+    people: [...new Set(all.filter(isComparable).flatMap(({ people }) => people))].sort((one, other) => one - other),
+    recordsOfPatterns: records,
+    figures: method.figures({ values, patterns }, { options: options.length, distances }).map((named) => ({
+      ...named,
+      figure: compared.length === 0 ? noPairs : figureOf(named.terms, records),
+    })),
     pairFigure: method.pair.name,
-    pairs: pairs.map((pair) => pairQuality(pair, method, all, distances)),
+    pairs: pairs.map((pair) => pairQuality(pair, method, values, distances)),
     options: optionsOf.some((each) => each.length > 0)
-      ? options.map((option) => optionQuality(compared, optionsOf, option))
+      ? options.map((option) => optionQuality({ patterns, pairs, optionsOf }, option))
       : [],
     cells,
-    mostDifferent: mostDifferent(cells, pairs, all.values),
-    disputed: disputedRecords(compared, all, (one, other) => method.distance(one, other)),
+    mostDifferent: mostDifferent(cells, pairs, values),
+    disputed: disputedRecords(compared, values, (one, other) => method.distance(one, other)),
   };
 }
 
 function pairQuality<T extends QuestionType>(
-  { people, patterns }: Pair,
+  { people, patterns }: PeoplePair,
   { pair }: Method<T>,
-  { values }: PatternsOf<T>,
+  values: readonly ComparedValues[T][],
   distances: Distances,
 ): PairQuality {
   const different = patterns.filter(({ answers }) => equalShare(answers) === 0);
@@ -124,7 +133,7 @@ const keysOf = (distinct: readonly number[]) =>
     ? distinct.map((only) => keyOf(only, only))
     : pairsIn(distinct).map(([one, other]) => keyOf(one, other));
 
-function answerCells(patterns: readonly AnswerPattern[], values: readonly unknown[]): readonly AnswerCell[] {
+function answerCells(patterns: readonly ValuePattern[], values: readonly unknown[]): readonly AnswerCell[] {
   const counts = new Map<string, number>();
   for (const { answers, records } of patterns)
     for (const key of keysOf([...new Set(answers)])) counts.set(key, (counts.get(key) ?? 0) + records);
@@ -137,12 +146,12 @@ function answerCells(patterns: readonly AnswerPattern[], values: readonly unknow
 
 function mostDifferent(
   cells: readonly AnswerCell[],
-  pairs: readonly Pair[],
+  pairs: readonly PeoplePair[],
   values: readonly unknown[],
 ): QuestionQuality['mostDifferent'] {
   const [most] = cells.filter(({ answers: [one, other] }) => one !== other).sort((a, b) => b.records - a.records);
   if (!most) return undefined;
-  const isOfCell = ({ answers }: AnswerPattern) =>
+  const isOfCell = ({ answers }: ValuePattern) =>
     keyOf(...(answers as [number, number])) === keyOf(...placesOf(most.answers, values));
   const counted = pairs.map(({ people, patterns }) => ({ people, records: countRecords(patterns.filter(isOfCell)) }));
   const [pair] = counted.sort((a, b) => b.records - a.records);
@@ -155,11 +164,11 @@ const placesOf = ([one, other]: readonly [string, string], values: readonly unkn
 };
 
 function disputedRecords<T>(
-  patterns: readonly AnswerPattern[],
-  { values }: AnswerPatterns<T>,
+  patterns: readonly Omit<AnswerPattern, 'people'>[],
+  values: readonly T[],
   distance: (one: T, other: T) => number,
 ): readonly DisputedRecord[] {
-  const meanDistance = ({ answers }: AnswerPattern) => {
+  const meanDistance = ({ answers }: ValuePattern) => {
     const pairs = pairsIn(answers);
     return pairs.reduce((sum, [one, other]) => sum + distance(values[one] as T, values[other] as T), 0) / pairs.length;
   };

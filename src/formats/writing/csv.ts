@@ -20,6 +20,10 @@ export function csv(order: ExportOrder, shape: ExportShape): FileWriter {
   };
 }
 
+/** A line for spreadsheets: no text runs as a formula. */
+export const csvLine = (values: readonly unknown[]): string =>
+  line(values.map((value) => cell(value, 'text', guarded)));
+
 const line = (cells: readonly string[]) => `${cells.join(',')}\r\n`;
 
 /** A missing value is an empty cell, an empty text a quoted one. */

@@ -6,6 +6,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { type Criteria, initialCriteria } from '#domain/criteria/criteria.ts';
 import { readCriteria } from '#domain/criteria/url/read.ts';
 import { canSeeTeamAnswers } from '#domain/datasets/permissions.ts';
+import { Button } from '../components/controls/button.tsx';
 import { EmptyState } from '../components/feedback/empty-state.tsx';
 import { Skeleton } from '../components/feedback/skeleton.tsx';
 import { Spinner } from '../components/feedback/spinner.tsx';
@@ -40,7 +41,7 @@ const Quality = observer(function Quality({ datasetId }: { readonly datasetId: s
   const viewModel = useViewModel(QualityViewModel, datasetId);
   const { t } = useTranslation();
   const view = useViewOfAddress(viewModel);
-  const { measured, loading, load } = viewModel;
+  const { measured, loading, load, reports, save } = viewModel;
   if (loading.isFailing) return <FailedPage loading={loading} title={t('quality.failed')} load={load} />;
   const title = t('quality.title');
   const dataset = measured?.dataset;
@@ -50,7 +51,16 @@ const Quality = observer(function Quality({ datasetId }: { readonly datasetId: s
       title={dataset ? `${title} · ${dataset.name}` : title}
       heading={title}
       about={t('quality.about')}
-      actions={<ButtonLink to={annotationPath(datasetId)}>{t('quality.openRecords')}</ButtonLink>}
+      actions={
+        <>
+          {(['csv', 'json'] as const).map((format) => (
+            <Button key={format} disabled={!reports} onClick={() => save(format)}>
+              {t('quality.save', { format: format.toUpperCase() })}
+            </Button>
+          ))}
+          <ButtonLink to={annotationPath(datasetId)}>{t('quality.openRecords')}</ButtonLink>
+        </>
+      }
     >
       <Reports viewModel={viewModel} datasetId={datasetId} view={view} />
     </InternalLayout>

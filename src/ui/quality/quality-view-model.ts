@@ -2,13 +2,15 @@ import { reaction, when } from 'mobx';
 import type { FollowDataset } from '#application/annotation/follow-dataset.ts';
 import type { QuestionRepository } from '#application/ports/annotation/question-repository.ts';
 import type { DatasetRepository } from '#application/ports/datasets/dataset-repository.ts';
+import type { QualityFiles, QualityFormat } from '#application/ports/datasets/quality-files.ts';
 import type { QualityRepository } from '#application/ports/datasets/quality-repository.ts';
 import type { Clock } from '#application/ports/shared/clock.ts';
 import type { DatasetNews } from '#application/ports/shared/live-events.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import type { Criteria } from '#domain/criteria/criteria.ts';
 import type { Dataset } from '#domain/datasets/dataset.ts';
-import type { QuestionReport } from '#domain/quality/report.ts';
+import { type QuestionReport, shownNames } from '#domain/quality/report.ts';
+import { reportRows } from '#domain/quality/report-rows.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { makeStateObservable } from '../shared/make-state-observable.ts';
 import type { Platform } from '../shared/platform.ts';
@@ -30,6 +32,7 @@ export class QualityViewModel implements ViewModel {
   private datasetId = '';
   /** Answers have come in since the last measurement. */
   private isStale = false;
+  private lastTookMs = 0;
 
   constructor(
     private readonly datasets: DatasetRepository,
@@ -38,6 +41,7 @@ export class QualityViewModel implements ViewModel {
     private readonly followDataset: FollowDataset,
     private readonly platform: Platform,
     private readonly clock: Clock,
+    private readonly files: QualityFiles,
   ) {
     makeStateObservable(this);
   }
@@ -85,10 +89,18 @@ export class QualityViewModel implements ViewModel {
     const { criteria, datasetId } = this;
     if (!criteria) return;
     this.isStale = false;
+    const startedMs = this.clock.now();
     void this.measuring.run(async () => {
       if (!this.reports) this.showReports(await this.quality.of(datasetId, { criteria, intervals: false }));
-      return this.quality.of(datasetId, { criteria, intervals: true });
+      const reports = await this.quality.of(datasetId, { criteria, intervals: true });
+      this.lastTookMs = this.clock.now() - startedMs;
+      return reports;
     }, this.showReports);
+  }
+
+  save(format: QualityFormat) {
+    const rows = this.items.flatMap(({ report }) => reportRows(report, shownNames(report.people, this.hidesNames)));
+    this.files.save(this.measured?.dataset.name ?? '', rows, format);
   }
 
   private showDataset(measured: MeasuredDataset) {
@@ -124,7 +136,7 @@ export class QualityViewModel implements ViewModel {
   private async measureSoon() {
     if (this.isStale) return;
     this.isStale = true;
-    await this.clock.wait(limits.qualityWaitMs);
+    await this.clock.wait(Math.max(limits.qualityWaitMs, this.lastTookMs)); // long measurements rest as long
     await when(() => !this.measuring.isRunning);
     if (this.isStale) this.measure();
   }

@@ -287,8 +287,7 @@ describe('agreement on spans', () => {
 });
 
 describe('an interval', () => {
-  const { figures } = qualityOf('label_selection', skewed);
-  const records = skewed.map(() => 1);
+  const { figures, recordsOfPatterns: records } = qualityOf('label_selection', skewed);
   const request = { figures: figures.map(({ terms }) => terms), records, draws: 200, seed: 7 };
 
   it('is the same for the same seed, and contains the figure', () => {
@@ -302,10 +301,14 @@ describe('an interval', () => {
   });
 
   it('leaves out draws without a value', () => {
-    const { figures: of } = qualityOf('label_selection', [['a', 'b'], ['a'], ['b']], ['a', 'b']);
+    const { figures: of, recordsOfPatterns: ofRecords } = qualityOf(
+      'label_selection',
+      [['a', 'b'], ['a'], ['b']],
+      ['a', 'b'],
+    );
     const [equal] = bootstrapIntervals({
       figures: of.map(({ terms }) => terms),
-      records: [1, 1, 1],
+      records: ofRecords,
       draws: 50,
       seed: 1,
     });

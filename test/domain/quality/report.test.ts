@@ -11,6 +11,7 @@ import {
   shownNames,
   verdictOn,
 } from '#domain/quality/report.ts';
+import { reportRows } from '#domain/quality/report-rows.ts';
 
 const report = (equal: number | undefined, coefficient: number | undefined, compared = 100): QuestionReport => {
   const figure = (value: number | undefined) => (value === undefined ? { reason: 'no-variation' as const } : { value });
@@ -73,6 +74,44 @@ describe('the report on a question', () => {
       'AB',
     ]);
     expect(shownNames(['ana'], false).get('ana')).toBe('ana');
+  });
+
+  it('has a row for each value of its tables', () => {
+    const names = new Map([['ana', 'A']]);
+    const full: QuestionReport = {
+      ...report(0.5, undefined),
+      pairs: [{ people: ['ana', 'bo'], records: 3, different: 1, figure: { value: 0.25 } }],
+      options: [{ value: 'good', answers: 4, records: 3, unanimous: 1, alpha: { reason: 'no-variation' } }],
+      cells: [{ values: ['good', 'bad'], records: 2 }],
+      disputed: [{ recordId: 'r1', distance: 1 }],
+    };
+    const withInterval = { ...full, figures: full.figures.map((each) => ({ ...each, interval: { low: 0, high: 1 } })) };
+
+    const rows = [full, withInterval].map((each) => reportRows(each, names).map((row) => Object.values(row).slice(1)));
+
+    expect(rows[0]?.slice(0, 6)).toEqual([
+      ['figures', 'equal', null, 'value', 0.5],
+      ['figures', 'equal', null, 'low', null],
+      ['figures', 'equal', null, 'high', null],
+      ['figures', 'alpha-nominal', null, 'value', null],
+      ['figures', 'alpha-nominal', null, 'low', null],
+      ['figures', 'alpha-nominal', null, 'high', null],
+    ]);
+    expect(rows[0]?.slice(6)).toEqual([
+      ['people', 'A', 'bo', 'records', 3],
+      ['people', 'A', 'bo', 'different', 1],
+      ['people', 'A', 'bo', 'coefficient', 0.25],
+      ['answers', 'good', 'bad', 'records', 2],
+      ['options', 'good', null, 'answers', 4],
+      ['options', 'good', null, 'records', 3],
+      ['options', 'good', null, 'unanimous', 1],
+      ['options', 'good', null, 'alpha', null],
+      ['disputed', 'r1', null, 'distance', 1],
+    ]);
+    expect(rows[1]?.slice(1, 3)).toEqual([
+      ['figures', 'equal', null, 'low', 0],
+      ['figures', 'equal', null, 'high', 1],
+    ]);
   });
 
   it('writes coefficients with two digits, and shares in per cent', () => {

@@ -266,10 +266,10 @@ def mulberry32(seed):
 
 
 def bootstrap(item, records):
-    """Records with the same answers of the same users stand together, in the order of their first one."""
+    """Records with the same answers stand together, in the order of their first one."""
     with_answers = [record for record in records if record]
-    patterns = list(dict.fromkeys(tuple(record.items()) for record in with_answers))
-    inserted = sorted(with_answers, key=lambda record: patterns.index(tuple(record.items())))
+    patterns = list(dict.fromkeys(tuple(sorted(record.values())) for record in with_answers))
+    inserted = sorted(with_answers, key=lambda record: patterns.index(tuple(sorted(record.values()))))
     table = counts(inserted, LABELS)
     numbers = mulberry32(1)
     figures = []

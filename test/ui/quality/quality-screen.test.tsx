@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { ourServer } from '../../support/client.ts';
 import { signedInContainer } from '../../support/container.ts';
 import { testApp } from '../../support/server/app.ts';
@@ -123,6 +123,44 @@ describe('the page on quality', () => {
 
     expect(heads()).not.toContain('ana');
     expect(heads()).toContain('A');
+  });
+
+  it('saves the figures of all tables, with letters if names are hidden', async () => {
+    const { user } = await openDetails();
+    const saved: [string, string][] = [];
+    const { createObjectURL, revokeObjectURL } = URL;
+    onTestFinished(() => void Object.assign(URL, { createObjectURL, revokeObjectURL }));
+    const blobs: Blob[] = [];
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`,
+      revokeObjectURL: () => undefined,
+    });
+    const save = async (format: string) => {
+      await user.click(screen.getByRole('button', { name: `Download ${format}` }));
+      saved.push([format, (await blobs.at(-1)?.text()) ?? '']);
+    };
+
+    await save('CSV');
+    await user.click(screen.getByRole('switch', { name: 'Hide names' }));
+    await save('JSON');
+
+    const [csv, json] = saved.map(([, text]) => text);
+    expect(csv?.split('\r\n')).toEqual(
+      expect.arrayContaining([
+        'question,table,row,column,measure,value',
+        'label,people,ana,bo,different,2',
+        'label,answers,positive,negative,records,1',
+        'label,options,neutral,,unanimous,1',
+      ]),
+    );
+    expect(JSON.parse(json ?? '')).toContainEqual({
+      question: 'label',
+      table: 'people',
+      row: 'A',
+      column: 'B',
+      measure: 'different',
+      value: 2,
+    });
   });
 
   it('measures the records of its address', async () => {
