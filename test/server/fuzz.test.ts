@@ -39,7 +39,7 @@ describe('random requests', () => {
     const answers: { readonly status: number; readonly sent: string }[] = [];
 
     await play(await places(), {
-      seed: 1,
+      seed: 2, // many requests of this game get through
       count: 300,
       concurrentRequests: 1,
       send,

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { CallName } from '#contract/calls.ts';
 import { response, suggestion } from './answers.ts';
-import { filters, search } from './searches.ts';
+import { filters, partOfAnswers, search } from './searches.ts';
 import type { FuzzTarget } from './target.ts';
 import { password } from './world.ts';
 
@@ -109,6 +109,7 @@ export const sensible: Partial<Readonly<Record<CallName, Body>>> = {
     fc.record({
       items: oneOrMore(fc.tuple(response, anId(place, 'records')).map(([given, id]) => ({ ...given, record_id: id }))),
     }),
+  measureQuality: (place) => partOfAnswers(place),
   searchRecords: (place) => search(place),
   searchMyRecords: (place) => fc.oneof(search(place), fc.record({ filters: filters(place) })),
   createWebhook: () => fc.record(webhook),

@@ -22,6 +22,15 @@ const scope: Arbitrary<object> = fc.oneof(
   ),
 );
 
+const users = fc.constantFrom('ann', 'ada');
+const teamScope: Arbitrary<object> = fc.oneof(
+  fc.record({ entity: fc.constant('answers'), question, username: users }, { requiredKeys: ['entity', 'question'] }),
+  fc.record(
+    { entity: fc.constant('disagreement'), question, usernames: fc.constant(['ann', 'ada']) },
+    { requiredKeys: ['entity', 'question'] },
+  ),
+);
+
 const value = fc.constantFrom('yes', 'a', '1', 'web', 'e1', 'pending', 'completed', 'submitted', 'model', '0.5', '🙂');
 
 const filter = fc.oneof(
@@ -33,6 +42,8 @@ const filter = fc.oneof(
   fc.record({ type: fc.constant('range'), scope: recordTime, ge: time }),
   fc.record({ type: fc.constant('range'), scope: number, le: fc.double({ noNaN: true, noDefaultInfinity: true }) }),
   fc.record({ type: fc.constant('range'), scope, ge: fc.oneof(time, fc.integer()) }),
+  fc.record({ type: fc.constant('terms'), scope: teamScope, values: fc.array(value, { minLength: 1, maxLength: 3 }) }),
+  fc.record({ type: fc.constant('presence'), scope: teamScope, present: fc.boolean() }),
 );
 
 export const filters = (_: FuzzTarget): Arbitrary<unknown> =>
@@ -65,6 +76,20 @@ export const search = (place: FuzzTarget): Arbitrary<unknown> =>
       query: fc.oneof(fc.record({ text }), fc.record({ vector: vectorOf(place) })),
       filters: filters(place),
       sort: fc.array(fc.record({ scope, order: fc.constantFrom('asc', 'desc') }), { minLength: 1, maxLength: 2 }),
+    },
+    { requiredKeys: [] },
+  );
+
+/** A part of the answers to measure the quality of. */
+export const partOfAnswers = (place: FuzzTarget): Arbitrary<unknown> =>
+  fc.record(
+    {
+      query: fc.record({ text }),
+      filters: filters(place),
+      usernames: fc.array(users, { minLength: 1, maxLength: 2 }),
+      since: fc.constantFrom('2026-01-01T00:00:00Z', '0001-01-01T00:00:00Z'),
+      until: fc.constantFrom('2026-02-28T12:00:00Z', '9999-12-31T23:59:59.999Z'),
+      intervals: fc.boolean(),
     },
     { requiredKeys: [] },
   );

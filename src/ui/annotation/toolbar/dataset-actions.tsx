@@ -37,7 +37,7 @@ export function DatasetActions({ dataset, viewed }: DatasetActionsProps) {
         <DatasetLink datasetId={dataset.id} />
       </span>
       <ForLeads>
-        <QualityLink address={qualityAddressOfView} className={styles.settings} />
+        <QualityLink address={qualityAddressOfView} className={`${styles.settings} ${styles.quality}`} />
       </ForLeads>
       <ExportButton dataset={dataset} viewed={viewed} />
       <Link

@@ -10,7 +10,7 @@ import { useShared } from '../../shared/use-view-model.ts';
 
 interface QualityLinkProps {
   readonly address: () => string;
-  readonly className: string | undefined;
+  readonly className: string;
 }
 
 export const QualityLink = observer(function QualityLink({ address, className }: QualityLinkProps) {
@@ -19,7 +19,7 @@ export const QualityLink = observer(function QualityLink({ address, className }:
   // a computed value, so that the link does not render again for each record
   const to = computed(address).get();
   if (!platform.can('quality')) return null;
-  const quality = t('datasets.quality');
+  const quality = t('annotation.quality');
   return (
     <Link className={className} to={to} aria-label={quality} {...tip(quality)}>
       <Scale size={18} aria-hidden />
