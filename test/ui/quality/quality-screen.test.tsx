@@ -95,6 +95,18 @@ describe('the page on quality', () => {
     expect((await screen.findByRole('list', { name: 'Active filters' })).textContent).toContain('Label, of any user');
   });
 
+  it('moves between the links of a table by arrow keys', async () => {
+    const { user, label } = await openDetails();
+    label.getByRole('link', { name: 'NEGATIVE and POSITIVE: 1 record' }).focus();
+
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('NEUTRAL and POSITIVE: 1 record');
+    await user.keyboard('{ArrowLeft}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('NEUTRAL and NEUTRAL: 1 record');
+    await user.keyboard('{ArrowUp}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('NEUTRAL and NEUTRAL: 1 record');
+  });
+
   it('leads from two people to the records in which they differ', async () => {
     const { user, label } = await openDetails();
     const people = within(label.getByRole('table', { name: 'People: equal answers and coefficient' }));

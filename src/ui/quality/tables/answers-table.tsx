@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Criteria } from '#domain/criteria/criteria.ts';
 import { type QuestionReport, recordsOfCell } from '#domain/quality/report.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import styles from '../quality.module.css';
 import { RecordsLink } from '../records-link.tsx';
-import { shaded } from './shaded.ts';
+import { Matrix } from './matrix.tsx';
 
 interface AnswersTableProps {
   readonly datasetId: string;
@@ -19,57 +18,27 @@ export function AnswersTable({ datasetId, view, report, options }: AnswersTableP
   const { t } = useTranslation();
   const { number } = useFormats();
   const { cells, question } = report;
-  const given = [...options.keys()].filter((value) => cells.some(({ values }) => values.includes(value)));
+  const given = [...options].filter(([value]) => cells.some(({ values }) => values.includes(value)));
   const most = Math.max(...cells.map(({ records }) => records));
-  const cellOf = (one: string, other: string) =>
+  const find = (one: string, other: string) =>
     cells.find(({ values: [first, second] }) => (first === one ? second === other : first === other && second === one));
   return (
-    <div className={styles.scrolled}>
-      <table className={styles.matrix}>
-        <caption>{t('quality.answers.title')}</caption>
-        <thead>
-          <tr>
-            <td />
-            {given.map((value) => (
-              <th key={value} scope="col">
-                <bdi>{options.get(value)}</bdi>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {given.map((one) => (
-            <tr key={one}>
-              <th scope="row">
-                <bdi>{options.get(one)}</bdi>
-              </th>
-              {given.map((other) => {
-                const cell = cellOf(one, other);
-                return cell ? (
-                  <td key={other} style={shaded(cell.records / most)} data-same={one === other}>
-                    <RecordsLink
-                      datasetId={datasetId}
-                      view={view}
-                      filters={recordsOfCell(question, cell.values)}
-                      label={t('quality.answers.cell', {
-                        one: options.get(one),
-                        other: options.get(other),
-                        count: cell.records,
-                      })}
-                    >
-                      {number(cell.records)}
-                    </RecordsLink>
-                  </td>
-                ) : (
-                  <td key={other} className={styles.none}>
-                    0
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Matrix
+      caption={t('quality.answers.title')}
+      names={new Map(given)}
+      cellOf={(one, other) => {
+        const cell = find(one, other);
+        if (!cell) return undefined;
+        const { records, values } = cell;
+        const label = t('quality.answers.cell', { one: options.get(one), other: options.get(other), count: records });
+        const content = (
+          <RecordsLink datasetId={datasetId} view={view} filters={recordsOfCell(question, values)} label={label}>
+            {number(records)}
+          </RecordsLink>
+        );
+        return { share: records / most, content };
+      }}
+      empty={() => '0'}
+    />
   );
 }

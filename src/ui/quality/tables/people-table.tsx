@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { Criteria } from '#domain/criteria/criteria.ts';
 import { shareText } from '#domain/quality/figure-text.ts';
 import { type QuestionReport, type ReportedPair, recordsThatDiffer } from '#domain/quality/report.ts';
-import styles from '../quality.module.css';
 import { RecordsLink } from '../records-link.tsx';
 import { useQualityFormats } from '../use-quality-formats.ts';
-import { shaded } from './shaded.ts';
+import { Matrix } from './matrix.tsx';
 
 interface PeopleTableProps {
   readonly datasetId: string;
@@ -17,46 +16,24 @@ interface PeopleTableProps {
 /** How far each two people agree. */
 export function PeopleTable({ datasetId, view, report, names }: PeopleTableProps) {
   const { t } = useTranslation();
-  const { people, pairs, question } = report;
+  const { pairs, question } = report;
   const pairOf = (one: string, other: string) =>
-    pairs.find((pair) => pair.people.includes(one) && pair.people.includes(other));
+    one === other ? undefined : pairs.find(({ people }) => people.includes(one) && people.includes(other));
   return (
-    <div className={styles.scrolled}>
-      <table className={styles.matrix}>
-        <caption>{t('quality.people.title')}</caption>
-        <thead>
-          <tr>
-            <td />
-            {people.map((name) => (
-              <th key={name} scope="col">
-                <bdi>{names.get(name)}</bdi>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {people.map((one) => (
-            <tr key={one}>
-              <th scope="row">
-                <bdi>{names.get(one)}</bdi>
-              </th>
-              {people.map((other) => {
-                const pair = one === other ? undefined : pairOf(one, other);
-                return pair ? (
-                  <td key={other} style={shaded(1 - pair.different / pair.records)}>
-                    <PairCell {...{ datasetId, view, question, pair }} />
-                  </td>
-                ) : (
-                  <td key={other} className={styles.none}>
-                    {one === other ? '' : '–'}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Matrix
+      caption={t('quality.people.title')}
+      names={names}
+      cellOf={(one, other) => {
+        const pair = pairOf(one, other);
+        return (
+          pair && {
+            share: 1 - pair.different / pair.records,
+            content: <PairCell {...{ datasetId, view, question, pair }} />,
+          }
+        );
+      }}
+      empty={(one, other) => (one === other ? '' : '–')}
+    />
   );
 }
 
