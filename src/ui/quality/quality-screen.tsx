@@ -1,4 +1,4 @@
-import { Scale as ScaleIcon } from 'lucide-react';
+import { CloudOff, Scale as ScaleIcon } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +19,7 @@ import { InternalLayout } from '../layouts/internal-layout.tsx';
 import { ButtonLink } from '../navigation/button-link.tsx';
 import { WithModule } from '../navigation/with-module.tsx';
 import { Platform } from '../shared/platform.ts';
+import { useAutomaticRetry } from '../shared/retrying/automatic-retry.ts';
 import { lazyComponent } from '../shared/retrying/lazy-component.tsx';
 import { Session } from '../shared/session.ts';
 import { useShared, useViewModel } from '../shared/use-view-model.ts';
@@ -89,11 +90,34 @@ interface ReportsProps {
 }
 
 const Reports = observer(function Reports({ viewModel, datasetId, view }: ReportsProps) {
-  const { t } = useTranslation();
-  const { items, measuring, measure, hidesNames, setHidesNames, measured, reports } = viewModel;
+  const { measured } = viewModel;
   const isLimited = view.search !== undefined || view.filters.length > 0;
+  return (
+    <div className={styles.reports}>
+      {measured && isLimited && (
+        <Suspense>
+          <WithModule module="filters" fetch={fetchLimits}>
+            <ViewLimits datasetId={datasetId} questions={measured.questions} view={view} />
+          </WithModule>
+        </Suspense>
+      )}
+      <Measured viewModel={viewModel} datasetId={datasetId} view={view} />
+    </div>
+  );
+});
+
+const Measured = observer(function Measured({ viewModel, datasetId, view }: ReportsProps) {
+  const { t } = useTranslation();
+  const { items, hidesNames, setHidesNames, measured, reports, measuring, measure } = viewModel;
+  useAutomaticRetry(measuring, measure);
   if (measuring.isFailing && !reports)
-    return <FailedPage loading={measuring} title={t('quality.failed')} load={measure} />;
+    return (
+      <EmptyState icon={<CloudOff size={28} />} title={t('quality.failed')}>
+        <Button busy={measuring.isRunning} onClick={measure}>
+          {t('common.retry')}
+        </Button>
+      </EmptyState>
+    );
   if (!measured || !reports)
     return (
       <div role="status">
@@ -101,14 +125,7 @@ const Reports = observer(function Reports({ viewModel, datasetId, view }: Report
         <Skeleton lines={4} look="block" />
       </div>
     );
-  const limits = isLimited && (
-    <Suspense>
-      <WithModule module="filters" fetch={fetchLimits}>
-        <ViewLimits datasetId={datasetId} questions={measured.questions} view={view} />
-      </WithModule>
-    </Suspense>
-  );
-  if (items.every(({ report }) => report.records === 0) && !isLimited)
+  if (items.every(({ report }) => report.records === 0))
     return (
       <EmptyState icon={<ScaleIcon size={28} />} title={t('quality.empty')}>
         <p>{t('quality.emptyHint')}</p>
@@ -116,12 +133,11 @@ const Reports = observer(function Reports({ viewModel, datasetId, view }: Report
       </EmptyState>
     );
   return (
-    <div className={styles.reports}>
-      {limits}
+    <>
       <Switch label={t('quality.hideNames')} isOn={hidesNames} onChange={setHidesNames} />
       {items.map(({ question, report }) => (
         <QuestionSection key={question.id} {...{ datasetId, view, question, report, hidesNames }} />
       ))}
-    </div>
+    </>
   );
 });

@@ -77,6 +77,7 @@ export class QualityViewModel implements ViewModel {
 
   limitTo(criteria: Criteria) {
     this.criteria = criteria;
+    this.reports = undefined;
     this.measure();
   }
 
@@ -91,7 +92,10 @@ export class QualityViewModel implements ViewModel {
     this.isStale = false;
     const startedMs = this.clock.now();
     void this.measuring.run(async () => {
-      if (!this.reports) this.showReports(await this.quality.of(datasetId, { criteria, intervals: false }));
+      if (!this.reports) {
+        const figures = await this.quality.of(datasetId, { criteria, intervals: false });
+        if (this.criteria === criteria) this.showReports(figures);
+      }
       const reports = await this.quality.of(datasetId, { criteria, intervals: true });
       this.lastTookMs = this.clock.now() - startedMs;
       return reports;

@@ -209,6 +209,17 @@ describe('the page on quality', () => {
     });
   });
 
+  it('says why it cannot measure a part that the address names', async () => {
+    const filter = [{ question: 'gone', of: 'value', people: [], any: ['x'] }];
+    const user = await open(
+      `/dataset/${dataset.id}/quality?${new URLSearchParams({ answers: JSON.stringify(filter) })}`,
+    );
+
+    expect(await screen.findByText('The quality could not be measured')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Show all records' }));
+    expect(await screen.findByText('Few records: the figures can still change much.')).toBeTruthy();
+  });
+
   it('says what to do while no record has two answers', async () => {
     await open(`/dataset/${empty.id}/quality`);
 
