@@ -21,7 +21,7 @@ test('the command palette leads through the pages by keyboard alone', async ({ p
     await page.keyboard.press('Control+k');
     await expect(palette(page).getByRole('option', { name: 'Product reviews', exact: false }).first()).toBeVisible();
     await page.keyboard.type('product rev');
-    await expect(palette(page).getByRole('status')).toHaveText('2 commands');
+    await expect(palette(page).getByRole('status')).toHaveText('3 commands');
     expect(await breaches(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await expect(record(page)).toBeVisible();
