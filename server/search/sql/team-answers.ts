@@ -35,13 +35,15 @@ interface Comparison {
   readonly value: RawBuilder<unknown>;
 }
 
+const ofBoth = (usernames: Comparison['usernames']): Condition =>
+  usernames === null ? sql`true` : sql`re.user_n IN (${sql.join(usernames.map(userNamed))})`;
+
 /** Whether answers to a question differ, or are the same. */
 export function differ(search: SearchScope, { question, usernames, value }: Comparison, isWanted: boolean): Condition {
-  const byUsers = usernames === null ? sql`true` : sql`re.user_n IN (${sql.join(usernames.map(userNamed))})`;
   const different = isWanted
     ? sql`count(DISTINCT ${comparable(value)}) > 1`
     : sql`count(DISTINCT ${comparable(value)}) = 1`;
-  return sql`(SELECT count(*) > 1 AND ${different} FROM responses re WHERE ${given(search, question)} AND ${byUsers})`;
+  return sql`(SELECT count(*) > 1 AND ${different} FROM responses re WHERE ${given(search, question)} AND ${ofBoth(usernames)})`;
 }
 
 /** Whether some answers satisfy a condition, and others do not. */
@@ -49,8 +51,6 @@ export const differAbout = (
   search: SearchScope,
   { question, usernames }: Comparison,
   condition: Condition,
-): Condition => {
-  const byUsers = usernames === null ? sql`true` : sql`re.user_n IN (${sql.join(usernames.map(userNamed))})`;
-  return sql`(SELECT coalesce(bool_or(${condition}) AND NOT bool_and(${condition}), false)
-    FROM responses re WHERE ${given(search, question)} AND ${byUsers})`;
-};
+): Condition =>
+  sql`(SELECT coalesce(bool_or(${condition}) AND NOT bool_and(${condition}), false)
+    FROM responses re WHERE ${given(search, question)} AND ${ofBoth(usernames)})`;

@@ -1,3 +1,5 @@
+import { orderIn } from './rank-correlation.ts';
+
 /** From 0 for equal answers up. */
 export type Distance<T> = (one: T, other: T) => number;
 
@@ -70,7 +72,5 @@ export function rankDistance(one: readonly number[], other: readonly number[]): 
   return pairs === 0 ? 0 : sum / 2 / pairs;
 }
 
-const orderIn = (ranks: readonly number[], i: number, j: number) =>
-  Math.sign((ranks[i] as number) - (ranks[j] as number));
 const orderDifference = (one: readonly number[], other: readonly number[], i: number, j: number) =>
   Math.abs(orderIn(one, i, j) - orderIn(other, i, j));

@@ -12,7 +12,8 @@ export function tauB(one: readonly number[], other: readonly number[]): number |
   return most === 0 ? null : balance / most;
 }
 
-const orderIn = (ranks: readonly number[], i: number, j: number) =>
+/** Order of two options in a ranking: -1, 1, or 0 for a tie. */
+export const orderIn = (ranks: readonly number[], i: number, j: number) =>
   Math.sign((ranks[i] as number) - (ranks[j] as number));
 
 /** Kendall's W: 1 if all people rank alike; corrected for ties. Null if all options are tied for everyone. */
