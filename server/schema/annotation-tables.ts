@@ -60,6 +60,8 @@ export interface Responses extends Times {
   readonly active_ms: number | null;
   /** Keys are questions; null for responses of other clients. */
   readonly suggestions_seen: NullableJson<Readonly<Record<string, boolean>>>;
+  /** Answers that were given without a suggestion in view, and changed after it was seen. Format of `values`. */
+  readonly blind_values: NullableJson<JsonObject>;
 }
 
 export interface ResponseIds {

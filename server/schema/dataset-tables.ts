@@ -73,12 +73,18 @@ export interface Fields extends Setting {
   readonly settings: Json<JsonObject>;
 }
 
+/** Which records show annotators a question's suggestions: all, those they have answered, none, or a share. */
+export type SuggestionsShown = 'always' | 'after_answer' | 'never' | 'on_share';
+
 export interface Questions extends Setting {
   readonly n: GeneratedAlways<number>;
   readonly position: number;
   readonly description: string | null;
   readonly required: boolean;
   readonly settings: Json<JsonObject>;
+  readonly suggestions_shown: Generated<SuggestionsShown>;
+  /** Between 0 and 1; null unless suggestions are shown on a share of the records. */
+  readonly shown_share: Generated<number | null>;
 }
 
 export interface MetadataProperties extends Setting {

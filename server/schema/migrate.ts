@@ -15,6 +15,7 @@ import { trash } from './migrations/0013-trash.ts';
 import { exactVectors } from './migrations/0014-exact-vectors.ts';
 import { answerTimes } from './migrations/0015-answer-times.ts';
 import { suggestionsSeen } from './migrations/0016-suggestions-seen.ts';
+import { blindMode } from './migrations/0017-blind-mode.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -32,6 +33,7 @@ const migrations = {
   '0014-exact-vectors': exactVectors,
   '0015-answer-times': answerTimes,
   '0016-suggestions-seen': suggestionsSeen,
+  '0017-blind-mode': blindMode,
 };
 
 export const versions: readonly string[] = Object.keys(migrations);

@@ -33,6 +33,7 @@ const releasedOrder = [
   '0014-exact-vectors',
   '0015-answer-times',
   '0016-suggestions-seen',
+  '0017-blind-mode',
 ];
 
 /** Orders in earlier versions, before migrations were inserted. */
