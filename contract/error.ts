@@ -59,6 +59,7 @@ export const wireBusinessCodes = [
   'record_invalid',
   'records_repeated',
   'setting_fixed',
+  'suggestions_hidden',
   'text_too_long',
   'text_unstorable',
   'too_many_streams',

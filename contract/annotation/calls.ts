@@ -67,6 +67,11 @@ export const annotationCalls = {
     status: 200,
     response: wireSuggestions,
   },
+  /**
+   * Shows an annotator the suggestions for the questions that are answered. Later answers of the user to these questions
+   * count as given with the suggestion in view. Only on this server.
+   */
+  revealSuggestions: { method: 'POST', path: '/api/ext/v1/records/:id/reveal', status: 200, response: wireSuggestions },
   putSuggestion: {
     method: 'PUT',
     path: '/api/v1/records/:id/suggestions',

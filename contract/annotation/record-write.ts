@@ -42,7 +42,12 @@ const response = v.object({
   user_id: wireId,
   status: v.picklist(wireResponseStatuses),
   values: orNull(mapOf(v.object({ value: wireAnswerValue }))),
-  postil: v.exactOptional(v.object({ suggestions_seen: wireSuggestionsSeen })),
+  postil: v.exactOptional(
+    v.object({
+      suggestions_seen: v.exactOptional(wireSuggestionsSeen),
+      blind_values: v.exactOptional(mapOf(v.object({ value: wireAnswerValue }))),
+    }),
+  ),
 });
 
 const content = {

@@ -9,6 +9,10 @@ export const wireResponseStatuses = ['draft', 'submitted', 'discarded'] as const
 export const wireSuggestionsSeen = mapOf(v.boolean());
 export type WireSuggestionsSeen = v.InferOutput<typeof wireSuggestionsSeen>;
 
+/** Answers that were given without a suggestion in view, and changed after it was seen. */
+export const wireBlindValues = mapOf(v.object({ value: v.unknown() }));
+export type WireBlindValues = v.InferOutput<typeof wireBlindValues>;
+
 /** The question decides how to read each `value`. */
 export const wireResponse = v.object({
   id: v.string(),
@@ -18,7 +22,12 @@ export const wireResponse = v.object({
   user_id: orNull(v.string()),
   inserted_at: v.string(),
   updated_at: v.string(),
-  postil: ifValid(v.object({ suggestions_seen: wireSuggestionsSeen })),
+  postil: ifValid(
+    v.object({
+      suggestions_seen: v.exactOptional(wireSuggestionsSeen),
+      blind_values: v.exactOptional(wireBlindValues),
+    }),
+  ),
 });
 export type WireResponse = v.InferOutput<typeof wireResponse>;
 

@@ -15,6 +15,7 @@ export const wireSuggestion = v.object({
 export type WireSuggestion = v.InferOutput<typeof wireSuggestion>;
 
 export const wireSuggestions = itemsOf(wireSuggestion);
+export type WireSuggestions = v.InferOutput<typeof wireSuggestions>;
 
 /** Agents of the suggestions, by question. */
 export const wireSuggestionOptions = itemsOf(

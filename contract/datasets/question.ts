@@ -1,9 +1,19 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { itemsOfTypes, orNull, text, withoutNull } from '../schemas.ts';
+import { ifValid, itemsOfTypes, orNull, text, withoutNull } from '../schemas.ts';
 import { wireQuestionTypes } from './kinds.ts';
 import { wireNewQuestionSettings, wireQuestionSettings, wireQuestionSettingsUpdate } from './question-settings.ts';
 
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+
+/** On which records annotators see the suggestions for a question: all, those they have answered, none, or a share. */
+export const wireShownSuggestions = v.variant('suggestions_shown', [
+  v.object({ suggestions_shown: v.picklist(['always', 'after_answer', 'never']) }),
+  v.object({ suggestions_shown: v.literal('on_share'), share }),
+]);
+export type WireShownSuggestions = v.InferOutput<typeof wireShownSuggestions>;
+
+/** Questions whose suggestions are always shown have no `postil`. */
 export const wireQuestion = v.object({
   id: v.string(),
   name: v.string(),
@@ -14,6 +24,7 @@ export const wireQuestion = v.object({
   dataset_id: v.string(),
   inserted_at: v.string(),
   updated_at: v.string(),
+  postil: ifValid(wireShownSuggestions),
 });
 export type WireQuestion = v.InferOutput<typeof wireQuestion>;
 
@@ -28,6 +39,7 @@ export const wireQuestionCreate = v.object({
   description: v.optional(description, null),
   required: v.optional(v.boolean(), false),
   settings: wireNewQuestionSettings,
+  postil: v.exactOptional(wireShownSuggestions),
 });
 export type WireQuestionCreate = v.InferInput<typeof wireQuestionCreate>;
 
@@ -37,6 +49,7 @@ export const wireQuestionUpdate = withoutNull(
     title: v.exactOptional(text(wireLimits.title)),
     description: v.exactOptional(description),
     settings: v.exactOptional(wireQuestionSettingsUpdate),
+    postil: v.exactOptional(wireShownSuggestions),
   }),
 );
 export type WireQuestionUpdate = v.InferInput<typeof wireQuestionUpdate>;

@@ -36,7 +36,7 @@ export const policies = {
   'owners and workspace admins restore and purge deleted datasets': leads,
   'owners and workspace admins change dataset settings': leads,
   'owners and workspace members read visible metadata': (caller: Caller, property: OwnedMetadata) =>
-    participates(caller, property) && (property.isVisible || seesHiddenMetadata(caller)),
+    participates(caller, property) && (property.isVisible || seesHidden(caller)),
   'owners and workspace members search records': participates,
   'owners and workspace members read a record': participates,
   'owners and workspace admins import and export records': leads,
@@ -52,7 +52,7 @@ export const policies = {
 export type PolicyName = keyof typeof policies;
 export type SubjectOf<P extends PolicyName> = Parameters<(typeof policies)[P]>[1];
 
-/** Hidden metadata is visible to admins and owners only; other users get the same answer as for a missing property. */
-export const seesHiddenMetadata = (caller: Caller) => caller.role !== 'annotator';
+/** Hidden metadata and suggestions are visible to admins and owners only. Others get hidden metadata as if it were missing. */
+export const seesHidden = (caller: Caller) => caller.role !== 'annotator';
 /** Admins and owners see the responses of all users. */
 export const seesAllResponses = (caller: Caller) => caller.role !== 'annotator';

@@ -28,6 +28,7 @@ export const backedUpTables = [
   'suggestions',
   'responses',
   'response_ids',
+  'reveals',
   'vectors',
 ] as const;
 

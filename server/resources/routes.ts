@@ -18,7 +18,7 @@ import { responseRoutes } from './responses/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import type { AppDeps, Route } from './shared/route.ts';
 import { sharesRoutes } from './shares/routes.ts';
-import { suggestionRoutes } from './suggestions/routes.ts';
+import { revealRoutes, suggestionRoutes } from './suggestions/routes.ts';
 import { trashRoutes } from './trash/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
@@ -53,4 +53,5 @@ export const extraRoutes = (deps: AppDeps): readonly Route[] => [
   ...questionChangeRoutes(deps),
   ...movingRoutes(deps),
   ...qualityRoutes(deps),
+  ...revealRoutes(deps),
 ];

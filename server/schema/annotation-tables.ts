@@ -60,8 +60,16 @@ export interface Responses extends Times {
   readonly active_ms: number | null;
   /** Keys are questions; null for responses of other clients. */
   readonly suggestions_seen: NullableJson<Readonly<Record<string, boolean>>>;
-  /** Answers that were given without a suggestion in view, and changed after it was seen. Format of `values`. */
+  /** Answers that were given before a suggestion was seen, and may have been changed since. Format of `values`. */
   readonly blind_values: NullableJson<JsonObject>;
+}
+
+/** Suggestions that a user has revealed after the answer. */
+export interface Reveals {
+  readonly ds: number;
+  readonly user_n: number;
+  readonly seq: number;
+  readonly question_n: number;
 }
 
 export interface ResponseIds {

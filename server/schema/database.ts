@@ -9,6 +9,7 @@ import type {
   RecordTexts,
   ResponseIds,
   Responses,
+  Reveals,
   Suggestions,
   UserProgress,
   Vectors,
@@ -48,6 +49,7 @@ export interface Database {
   readonly user_progress: UserProgress;
   readonly openings: Openings;
   readonly queue_starts: QueueStarts;
+  readonly reveals: Reveals;
   readonly jobs: Jobs;
   readonly webhooks: Webhooks;
   readonly leases: Leases;

@@ -10,7 +10,8 @@ export interface SearchScope {
   readonly ds: number;
   /** Owner of the responses; undefined for all users. */
   readonly userN: number | undefined;
-  readonly withHiddenMetadata: boolean;
+  /** Whether filters and sorts may use hidden metadata and suggestions. */
+  readonly withHidden: boolean;
   /** Whether filters may test the answers of all users. */
   readonly readsAllAnswers: boolean;
   /** Whether the search is limited to pending records. */
@@ -27,6 +28,8 @@ export interface NamedItem {
 /** Names that filters and sorts may use; they cannot reach other data. */
 export interface Names {
   readonly question: (name: string) => NamedItem;
+  /** Question whose suggestions the caller sees on all records. */
+  readonly suggested: (name: string) => NamedItem;
   readonly metadata: (name: string) => NamedItem;
 }
 
@@ -41,18 +44,27 @@ function lookUp(kind: string, rows: readonly NamedItem[], datasetId: string) {
 
 interface NamedRow extends NamedItem {
   readonly kind: 'question' | 'metadata';
+  readonly hidden: boolean;
 }
 
 /** Hidden properties look like missing ones. */
-export async function loadNames({ db, datasetId, withHiddenMetadata }: SearchScope): Promise<Names> {
+export async function loadNames({ db, datasetId, withHidden }: SearchScope): Promise<Names> {
   const { rows } = await sql<NamedRow>`
-    SELECT ${prepared} 'question' AS kind, n, name, settings ->> 'type' AS type
+    SELECT ${prepared} 'question' AS kind, n, name, settings ->> 'type' AS type,
+        suggestions_shown <> 'always' AND NOT ${withHidden}::boolean AS hidden
       FROM questions WHERE dataset_id = ${datasetId}::uuid
-    UNION ALL SELECT 'metadata', n, name, settings ->> 'type' FROM metadata_properties
-      WHERE dataset_id = ${datasetId}::uuid AND (visible_for_annotators OR ${withHiddenMetadata}::boolean)`.execute(db);
+    UNION ALL SELECT 'metadata', n, name, settings ->> 'type', false FROM metadata_properties
+      WHERE dataset_id = ${datasetId}::uuid AND (visible_for_annotators OR ${withHidden}::boolean)`.execute(db);
   const named = (kind: NamedRow['kind']) => rows.filter((row) => row.kind === kind);
+  const question = lookUp('Question', named('question'), datasetId);
+  const hidden = new Set(rows.filter((row) => row.hidden).map(({ name }) => name));
   return {
-    question: lookUp('Question', named('question'), datasetId),
+    question,
+    suggested: (name) => {
+      if (hidden.has(name))
+        throw unprocessable(`Suggestions for '${name}' are hidden from annotators`, 'suggestions_hidden');
+      return question(name);
+    },
     metadata: lookUp('MetadataProperty', named('metadata'), datasetId),
   };
 }

@@ -11,10 +11,13 @@ import type { Condition } from './sql/value.ts';
 
 export type SearchBody = v.InferOutput<typeof wireSearchBody>;
 
+const notLoaded = (name: string): never => {
+  throw new Error(`The question ${name} was not loaded`);
+};
+
 const noNames: Names = {
-  question: (name) => {
-    throw new Error(`The question ${name} was not loaded`);
-  },
+  question: notLoaded,
+  suggested: notLoaded,
   metadata: (name) => {
     throw new Error(`The metadata property ${name} was not loaded`);
   },

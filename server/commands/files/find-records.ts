@@ -31,8 +31,5 @@ export async function findRecords(
 ): Promise<FoundSeqs | undefined> {
   if (!search) return undefined;
   const vectors = vectorMemoryOf({ db, config });
-  return findAll(
-    { db, ds, datasetId: id, userN: undefined, withHiddenMetadata: true, readsAllAnswers: true, vectors },
-    search,
-  );
+  return findAll({ db, ds, datasetId: id, userN: undefined, withHidden: true, readsAllAnswers: true, vectors }, search);
 }

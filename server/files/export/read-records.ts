@@ -75,5 +75,5 @@ export const viewFor = (ds: number, datasetId: string, options: ExportOrder): Re
     vectors: options.vectors && options.format !== 'conll' ? 'all' : undefined,
   },
   responsesOfAll: true,
-  withHiddenMetadata: true,
+  withHidden: true,
 });

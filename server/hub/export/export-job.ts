@@ -42,7 +42,7 @@ async function contentsOf({ db }: AppDeps, datasetId: string | null) {
   const dataset = datasetId === null ? undefined : await anyDatasetRow(db, datasetId);
   if (!dataset) throw new PermanentFailure('The dataset was deleted');
   const systemCaller = { id: '', n: 0, username: '', role: 'owner' } as const;
-  const whole = { include: includeEverything, responsesOfAll: true, withHiddenMetadata: true };
+  const whole = { include: includeEverything, responsesOfAll: true, withHidden: true };
   const view: RecordView = { ds: dataset.ds, datasetId: dataset.id, caller: systemCaller, ...whole };
   return { view, rules: await recordRules(db, dataset) };
 }

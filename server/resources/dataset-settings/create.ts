@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { type WireFieldCreate, wireFieldCreate } from '#contract/datasets/field.ts';
 import { type WireMetadataPropertyCreate, wireMetadataPropertyCreate } from '#contract/datasets/metadata-property.ts';
-import { type WireQuestionCreate, wireQuestionCreate } from '#contract/datasets/question.ts';
+import { type WireQuestionCreate, type WireShownSuggestions, wireQuestionCreate } from '#contract/datasets/question.ts';
 import type { Trx } from '../../schema/database.ts';
 import { createMetadataIndexes } from '../../search/metadata-index.ts';
 
@@ -37,11 +37,19 @@ export async function createFields(trx: Trx, datasetId: string, fields: readonly
   await trx.insertInto('fields').values(rows).execute();
 }
 
+/** Columns of a question; none if the request leaves them out. */
+export const shownColumns = (shown: WireShownSuggestions | undefined) =>
+  shown && {
+    suggestions_shown: shown.suggestions_shown,
+    shown_share: shown.suggestions_shown === 'on_share' ? shown.share : null,
+  };
+
 export async function createQuestions(trx: Trx, datasetId: string, questions: readonly WireQuestionCreate[]) {
   const last = await lastQuestion(trx, datasetId);
   const rows = questions.map((question, index) => {
-    const { settings, ...rest } = v.parse(wireQuestionCreate, question);
-    return { ...rest, dataset_id: datasetId, position: last + 1 + index, settings: JSON.stringify(settings) };
+    const { settings, postil, ...rest } = v.parse(wireQuestionCreate, question);
+    const own = { ...rest, ...shownColumns(postil), settings: JSON.stringify(settings) };
+    return { ...own, dataset_id: datasetId, position: last + 1 + index };
   });
   const made = await trx.insertInto('questions').values(rows).returning(['name', 'n']).execute();
   return new Map(made.map(({ name, n }) => [name, n]));

@@ -18,6 +18,12 @@ export const presentField = (row: FieldRow): WireField => ({
   updated_at: row.updated_at,
 });
 
+const presentShown = ({ suggestions_shown, shown_share }: QuestionRow): Pick<WireQuestion, 'postil'> => {
+  if (suggestions_shown === 'always') return {};
+  if (suggestions_shown === 'on_share') return { postil: { suggestions_shown, share: shown_share ?? 0 } };
+  return { postil: { suggestions_shown } };
+};
+
 export const presentQuestion = (row: QuestionRow): WireQuestion => ({
   id: row.id,
   name: row.name,
@@ -28,6 +34,7 @@ export const presentQuestion = (row: QuestionRow): WireQuestion => ({
   dataset_id: row.dataset_id,
   inserted_at: row.inserted_at,
   updated_at: row.updated_at,
+  ...presentShown(row),
 });
 
 export const presentMetadataProperty = (row: MetadataPropertyRow): WireMetadataProperty => ({

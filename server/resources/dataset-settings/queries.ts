@@ -10,7 +10,8 @@ const fields = (db: Db) =>
 const questions = (db: Db) =>
   db
     .selectFrom('questions')
-    .select([...settings, 'n', 'description', 'required', 'settings', ...wireTimes('questions')]);
+    .select([...settings, 'n', 'description', 'required', 'settings', 'suggestions_shown', 'shown_share'])
+    .select(wireTimes('questions'));
 const metadataProperties = (db: Db) =>
   db
     .selectFrom('metadata_properties')

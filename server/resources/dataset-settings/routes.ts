@@ -6,7 +6,7 @@ import {
 } from '#contract/datasets/metadata-property.ts';
 import { wireQuestionCreate, wireQuestionUpdate } from '#contract/datasets/question.ts';
 import { wireVectorSettingsCreate, wireVectorSettingsUpdate } from '#contract/datasets/vector.ts';
-import { seesHiddenMetadata } from '../../auth/policies.ts';
+import { seesHidden } from '../../auth/policies.ts';
 import { findDataset } from '../datasets/find-dataset.ts';
 import { type AppDeps, guard, type Route } from '../shared/route.ts';
 import { createField, deleteField, updateField } from './fields.ts';
@@ -72,7 +72,7 @@ function metadataRoutes(deps: AppDeps): readonly Route[] {
     route('GET', '/me/datasets/:dataset_id/metadata-properties', {
       ...readable,
       handle: async ({ db, caller }, { id }) => ({
-        items: (await metadataPropertyRows(db, id, seesHiddenMetadata(caller))).map(presentMetadataProperty),
+        items: (await metadataPropertyRows(db, id, seesHidden(caller))).map(presentMetadataProperty),
       }),
     }),
     route('POST', '/datasets/:dataset_id/metadata-properties', {

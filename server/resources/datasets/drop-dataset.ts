@@ -40,6 +40,7 @@ export async function dropDataset(db: Db, ds: number): Promise<void> {
   await withAdvisoryLock(db, (connection) => dropPartitions(connection, ds));
   await db.deleteFrom('record_ids').where('ds', '=', ds).execute();
   await db.deleteFrom('response_ids').where('ds', '=', ds).execute();
+  await db.deleteFrom('reveals').where('ds', '=', ds).execute();
   await db.deleteFrom('openings').where('ds', '=', ds).execute();
   await db.deleteFrom('queue_starts').where('ds', '=', ds).execute();
   await db.deleteFrom('datasets').where('ds', '=', ds).execute();

@@ -57,7 +57,7 @@ async function foundBy(call: FileCall, { ds, id }: FoundDataset) {
     ds,
     datasetId: id,
     userN: call.caller.n,
-    withHiddenMetadata: true,
+    withHidden: true,
     readsAllAnswers: true,
     vectors,
   };

@@ -30,6 +30,7 @@ const features = [
   'suggestions-seen',
   'quality',
   'answer-filters',
+  'blind-suggestions',
 ];
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)}M`;

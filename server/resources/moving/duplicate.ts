@@ -21,8 +21,10 @@ async function copySettings(trx: Trx, from: DatasetKey, to: DatasetKey) {
   await sql`INSERT INTO fields (dataset_id, tag, position, name, title, required, settings)
     SELECT ${to.id}::uuid, tag, position, name, title, required, settings FROM fields
     WHERE dataset_id = ${from.id}::uuid`.execute(trx);
-  await sql`INSERT INTO questions (dataset_id, position, name, title, description, required, settings)
-    SELECT ${to.id}::uuid, position, name, title, description, required, settings FROM questions
+  await sql`INSERT INTO questions (dataset_id, position, name, title, description, required, settings, suggestions_shown,
+      shown_share)
+    SELECT ${to.id}::uuid, position, name, title, description, required, settings, suggestions_shown, shown_share
+    FROM questions
     WHERE dataset_id = ${from.id}::uuid ORDER BY position, n`.execute(trx);
   await sql`INSERT INTO metadata_properties (dataset_id, name, title, settings, visible_for_annotators)
     SELECT ${to.id}::uuid, name, title, settings, visible_for_annotators FROM metadata_properties

@@ -24,7 +24,7 @@ async function inView(call: QualityCall, { ds, id }: FoundDataset): Promise<Cond
     ds,
     datasetId: id,
     userN: undefined,
-    withHiddenMetadata: true,
+    withHidden: true,
     readsAllAnswers: true,
     vectors: vectorMemoryOf(call),
   };

@@ -9,6 +9,7 @@ import { storedVector } from '../../search/similarity/float-bytes.ts';
 import { visibleMetadata } from '../dataset-settings/queries.ts';
 import { wireTime } from '../shared/wire-time.ts';
 import { suggestionJson } from '../suggestions/queries.ts';
+import { isShown } from '../suggestions/shown.ts';
 import { isMember } from '../workspaces/queries.ts';
 import type { Include } from './include.ts';
 
@@ -35,7 +36,7 @@ export interface RecordView {
   readonly caller: Caller;
   readonly include: Include;
   readonly responsesOfAll: boolean;
-  readonly withHiddenMetadata: boolean;
+  readonly withHidden: boolean;
 }
 
 const sqlNull = sql`NULL`;
@@ -43,17 +44,20 @@ const sqlNull = sql`NULL`;
 const responseKeys = sql`'id', re.id, 'values', re."values", 'status', re.status, 'record_id', r.id, 'user_id', u.id,
   'inserted_at', ${wireTime('re.inserted_at')}, 'updated_at', ${wireTime('re.updated_at')}`;
 
+const ownKeys = sql`json_strip_nulls(json_build_object('suggestions_seen', re.suggestions_seen,
+  'blind_values', re.blind_values))`;
+
 /** The caller's own response comes first. */
 const responses = ({ ds, caller, responsesOfAll }: RecordView) => sql`
-  (SELECT coalesce(json_agg(CASE WHEN re.suggestions_seen IS NULL THEN json_build_object(${responseKeys})
-      ELSE json_build_object(${responseKeys}, 'postil', json_build_object('suggestions_seen', re.suggestions_seen))
-      END ORDER BY re.user_n <> ${caller.n}, re.inserted_at), '[]')
+  (SELECT coalesce(json_agg(CASE WHEN re.suggestions_seen IS NULL AND re.blind_values IS NULL THEN json_build_object(${responseKeys})
+      ELSE json_build_object(${responseKeys}, 'postil', ${ownKeys}) END ORDER BY re.user_n <> ${caller.n}, re.inserted_at), '[]')
     FROM responses re JOIN users u ON u.n = re.user_n
     WHERE re.ds = ${fixed(ds)} AND re.seq = r.seq AND ${responsesOfAll ? sql`true` : sql`re.user_n = ${caller.n}`})`;
 
-const suggestions = ({ ds }: RecordView) => sql`
+const suggestions = ({ ds, caller, withHidden }: RecordView) => sql`
   (SELECT coalesce(json_agg(${suggestionJson} ORDER BY q.position), '[]')
-    FROM suggestions s JOIN questions q ON q.n = s.question_n WHERE s.ds = ${fixed(ds)} AND s.seq = r.seq)`;
+    FROM suggestions s JOIN questions q ON q.n = s.question_n
+    WHERE s.ds = ${fixed(ds)} AND s.seq = r.seq AND ${withHidden ? sql`true` : isShown(caller)})`;
 
 const vectors = ({ ds, datasetId, include }: RecordView) => sql`
   (SELECT coalesce(json_object_agg(vs.name, ${storedVector}), '{}')
@@ -61,8 +65,8 @@ const vectors = ({ ds, datasetId, include }: RecordView) => sql`
     WHERE vs.dataset_id = ${datasetId}::uuid
       AND ${Array.isArray(include.vectors) ? sql`vs.name = ANY(${include.vectors}::text[])` : sql`true`})`;
 
-const metadata = ({ datasetId, withHiddenMetadata }: RecordView) =>
-  withHiddenMetadata
+const metadata = ({ datasetId, withHidden }: RecordView) =>
+  withHidden
     ? sql`r.metadata`
     : sql`CASE WHEN r.metadata IS NOT NULL THEN
         (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each(r.metadata)

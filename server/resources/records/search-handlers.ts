@@ -21,11 +21,11 @@ async function presentFound(db: Db, view: RecordView, found: readonly Found[]) {
 
 /** Filters and sorts use the same responses as the result shows. */
 async function find(call: CallContext<unknown>, view: RecordView, body: SearchBody): Promise<WireSearchResult> {
-  const { ds, datasetId, withHiddenMetadata, responsesOfAll } = view;
+  const { ds, datasetId, withHidden, responsesOfAll } = view;
   const userN = responsesOfAll ? undefined : call.caller.n;
   const readsAllAnswers = seesAllResponses(call.caller);
   const vectors = vectorMemoryOf(call);
-  const scope = { db: call.db, ds, datasetId, userN, withHiddenMetadata, readsAllAnswers, vectors };
+  const scope = { db: call.db, ds, datasetId, userN, withHidden, readsAllAnswers, vectors };
   const { found, total: counted } = await searchRecords(scope, body, readPage(call.request));
   const [items, total] = await Promise.all([presentFound(call.db, view, found), counted]);
   return { items, total };

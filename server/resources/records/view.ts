@@ -1,4 +1,4 @@
-import { seesAllResponses, seesHiddenMetadata } from '../../auth/policies.ts';
+import { seesAllResponses, seesHidden } from '../../auth/policies.ts';
 import type { CallContext } from '../shared/route.ts';
 import { type Include, includeEverything } from './include.ts';
 import type { RecordView } from './queries.ts';
@@ -15,7 +15,7 @@ export const viewOf = ({ caller }: CallContext<unknown>, { ds, id }: ViewedDatas
   caller,
   include,
   responsesOfAll: false,
-  withHiddenMetadata: seesHiddenMetadata(caller),
+  withHidden: seesHidden(caller),
 });
 
 /** Includes everything that the caller may see. */

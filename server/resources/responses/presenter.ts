@@ -7,7 +7,7 @@ interface ResponseOwner {
 }
 
 export const presentResponse = (
-  { id, values, status, suggestions_seen, inserted_at, updated_at }: Omit<StoredResponse, 'seq'>,
+  { id, values, status, suggestions_seen, blind_values, inserted_at, updated_at }: Omit<StoredResponse, 'seq'>,
   { recordId, userId }: ResponseOwner,
 ): WireResponse => ({
   id,
@@ -17,5 +17,7 @@ export const presentResponse = (
   user_id: userId,
   inserted_at,
   updated_at,
-  ...(suggestions_seen && { postil: { suggestions_seen } }),
+  ...((suggestions_seen || blind_values) && {
+    postil: { ...(suggestions_seen && { suggestions_seen }), ...(blind_values && { blind_values }) },
+  }),
 });

@@ -44,7 +44,7 @@ interface StoredResponseRow extends Omit<StoredResponse, 'seq'> {
 /** A separate statement: with a literal `ds`, PostgreSQL plans for one partition. */
 async function storedResponse(db: Db, { ds, userN, seq }: NonNullable<Awaited<ReturnType<typeof responseRefRow>>>) {
   const { rows } = await sql<StoredResponseRow>`
-    SELECT ${prepared} re.id, re.status, re."values", re.suggestions_seen, r.id AS "recordId", ${wireTime('re.inserted_at')} AS inserted_at,
+    SELECT ${prepared} re.id, re.status, re."values", re.suggestions_seen, re.blind_values, r.id AS "recordId", ${wireTime('re.inserted_at')} AS inserted_at,
       ${wireTime('re.updated_at')} AS updated_at
     FROM responses re JOIN records r ON r.ds = ${fixed(ds)} AND r.seq = re.seq
     WHERE re.ds = ${fixed(ds)} AND re.user_n = ${userN} AND re.seq = ${seq}`.execute(db);

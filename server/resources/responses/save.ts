@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { WireSuggestionsSeen } from '#contract/annotation/response.ts';
+import type { WireBlindValues, WireSuggestionsSeen } from '#contract/annotation/response.ts';
 import { wireLimits } from '#contract/limits.ts';
 import type { ResponseStatus } from '../../schema/annotation-tables.ts';
 import type { Trx } from '../../schema/database.ts';
@@ -24,6 +24,8 @@ export interface ResponseToSave {
   /** Active time since the last save. */
   readonly activeMs?: number | undefined;
   readonly suggestionsSeen?: WireSuggestionsSeen | undefined;
+  /** Comes with records only: of other answers, the server knows it. */
+  readonly blindValues?: WireBlindValues | undefined;
 }
 
 export interface StoredResponse {
@@ -32,6 +34,7 @@ export interface StoredResponse {
   readonly status: ResponseStatus;
   readonly values: Readonly<Record<string, unknown>>;
   readonly suggestions_seen: WireSuggestionsSeen | null;
+  readonly blind_values: WireBlindValues | null;
   readonly inserted_at: string;
   readonly updated_at: string;
 }
@@ -84,29 +87,55 @@ const changed = sql`(re.status, re."values") IS DISTINCT FROM (excluded.status, 
 const totalTime = sql`CASE WHEN excluded.active_ms IS NULL OR NOT ${changed} THEN re.active_ms
   ELSE least(coalesce(re.active_ms, 0)::bigint + excluded.active_ms, ${wireLimits.longestActiveMs})::int END`;
 
+/** An answer that stays the same keeps its mark. */
+const seen = sql`CASE WHEN NOT ${changed} THEN coalesce(re.suggestions_seen, excluded.suggestions_seen)
+  WHEN excluded.suggestions_seen IS NOT NULL THEN coalesce((
+    SELECT jsonb_object_agg(question, CASE WHEN re."values" -> question = excluded."values" -> question
+      THEN coalesce(re.suggestions_seen -> question, now) ELSE now END)
+    FROM jsonb_each(excluded.suggestions_seen) AS given(question, now)), '{}') END`;
+
+const noNames = sql`'{}'::jsonb`;
+
+/** First answers without a suggestion in view, once they are changed with the suggestion in view. */
+const replacedBlind = sql`(SELECT jsonb_object_agg(question, re."values" -> question)
+  FROM jsonb_each(excluded.suggestions_seen) AS given(question, now)
+  WHERE now = 'true' AND re.status = 'submitted' AND re.suggestions_seen -> question = 'false'
+    AND re."values" -> question <> excluded."values" -> question)`;
+
+const blindValues = sql`coalesce(excluded.blind_values,
+  nullif(coalesce(${replacedBlind}, ${noNames}) || coalesce(re.blind_values, ${noNames}), ${noNames}))`;
+
+/** Questions that the row `x` answers, and whose suggestions its user has revealed. */
+const revealed = (ds: number) => sql`coalesce((SELECT jsonb_object_agg(q.name, true)
+  FROM reveals rv JOIN questions q ON q.n = rv.question_n
+  WHERE rv.ds = ${ds} AND rv.user_n = x.user_n AND rv.seq = x.seq AND x."values" ? q.name), ${noNames})`;
+
 /** Maintains `response_ids`, the index by id. */
 async function upsert(trx: Trx, context: SaveContext, rows: readonly object[], steps: readonly ResponseStep[]) {
   const { ds, actorN } = context;
   const stored = await sql<StoredResponse>`
     WITH stored AS (
       INSERT INTO responses AS re
-        (ds, seq, user_n, status, "values", record_pending, active_ms, suggestions_seen, inserted_at, updated_at)
-      SELECT ${ds}, seq, user_n, status, "values", record_pending, active_ms, suggestions_seen, statement_timestamp(),
-        statement_timestamp()
+        (ds, seq, user_n, status, "values", record_pending, active_ms, suggestions_seen, blind_values, inserted_at,
+          updated_at)
+      SELECT ${ds}, seq, user_n, status, "values", record_pending, active_ms,
+        nullif(coalesce(suggestions_seen, ${noNames}) || ${revealed(ds)}, ${noNames}), blind_values, statement_timestamp(), statement_timestamp()
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         AS x(seq bigint, user_n int, status text, "values" jsonb, record_pending boolean, active_ms int,
-          suggestions_seen jsonb)
+          suggestions_seen jsonb, blind_values jsonb)
       ON CONFLICT (ds, user_n, seq) DO UPDATE SET status = excluded.status, "values" = excluded."values",
         record_pending = excluded.record_pending, active_ms = ${totalTime},
-        suggestions_seen = CASE WHEN ${changed} THEN excluded.suggestions_seen
-          ELSE coalesce(excluded.suggestions_seen, re.suggestions_seen) END,
+        suggestions_seen = ${seen},
+        blind_values = ${blindValues},
         updated_at = CASE WHEN ${changed} THEN excluded.updated_at ELSE re.updated_at END
       RETURNING re.*
     ), noted AS (
       INSERT INTO response_ids (id, ds, user_n, seq) SELECT id, ds, user_n, seq FROM stored ON CONFLICT DO NOTHING
     ), counted AS (${countersUpsert(ds, actorN, countsOf(context, steps))})
-    SELECT ${prepared} re.id, re.seq, re.status, re."values", re.suggestions_seen, ${wireTime('re.inserted_at')} AS inserted_at,
-      ${wireTime('re.updated_at')} AS updated_at FROM stored re`.execute(trx);
+    SELECT ${prepared} re.id, re.seq, re.status, re."values", re.suggestions_seen, re.blind_values,
+      ${wireTime('re.inserted_at')} AS inserted_at, ${wireTime('re.updated_at')} AS updated_at FROM stored re`.execute(
+    trx,
+  );
   return new Map(stored.rows.map((row) => [row.seq, row]));
 }
 
@@ -122,7 +151,7 @@ export async function saveResponses(
   writes: readonly ResponseToSave[],
 ): Promise<readonly SavedResponse[]> {
   const steps = stepsOf(context, records, writes);
-  const rows = writes.map(({ seq, userN, status, values, activeMs, suggestionsSeen }, index) => ({
+  const rows = writes.map(({ seq, userN, status, values, activeMs, suggestionsSeen, blindValues }, index) => ({
     seq,
     user_n: userN,
     status,
@@ -130,6 +159,7 @@ export async function saveResponses(
     record_pending: steps[index]?.after.status === 'pending',
     active_ms: context.measuresTime && activeMs !== undefined ? Math.min(activeMs, wireLimits.longestActiveMs) : null,
     suggestions_seen: suggestionsSeen && aboutAnswers(suggestionsSeen, values),
+    blind_values: blindValues,
   }));
   await updateRecordStatuses(trx, context, steps);
   const rowsBySeq = await upsert(trx, context, rows, steps);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { WireSuggestion } from '#contract/annotation/suggestion.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../schema/database.ts';
@@ -15,11 +15,16 @@ interface NumberedSuggestion {
   readonly suggestion: WireSuggestion;
 }
 
-/** In the order of the questions. */
-export async function suggestionsOf(db: Db, ds: number, seq: number): Promise<readonly NumberedSuggestion[]> {
+/** In the order of the questions. Conditions are on the record `r` and the question `q`. */
+export async function suggestionsOf(
+  db: Db,
+  ds: number,
+  seq: number,
+  condition: RawBuilder<boolean> = sql`true`,
+): Promise<readonly NumberedSuggestion[]> {
   const { rows } = await sql<NumberedSuggestion>`SELECT s.question_n AS "questionN", ${suggestionJson} AS suggestion
-    FROM suggestions s JOIN questions q ON q.n = s.question_n WHERE s.ds = ${ds} AND s.seq = ${seq}
-    ORDER BY q.position`.execute(db);
+    FROM suggestions s JOIN questions q ON q.n = s.question_n JOIN records r ON r.ds = ${ds} AND r.seq = s.seq
+    WHERE s.ds = ${ds} AND s.seq = ${seq} AND ${condition} ORDER BY q.position`.execute(db);
   return rows;
 }
 
@@ -48,12 +53,20 @@ interface AgentsRow {
   readonly agents: readonly string[];
 }
 
-/** Recursive index scan: a dataset has millions of suggestions, but few agents. */
-export async function agentsByQuestion(db: Db, { ds, id }: { readonly ds: number; readonly id: string }) {
+/**
+ * Recursive index scan: a dataset has millions of suggestions, but few agents. Without hidden ones, only agents of
+ * questions whose suggestions are always shown.
+ */
+export async function agentsByQuestion(
+  db: Db,
+  { ds, id }: { readonly ds: number; readonly id: string },
+  withHidden: boolean,
+) {
   const { rows } =
     await sql<AgentsRow>`SELECT q.id, q.name, coalesce(found.agents, '{}') AS agents FROM questions q, LATERAL (
       WITH RECURSIVE each AS (
         (SELECT s.agent FROM suggestions s WHERE s.ds = ${ds} AND s.question_n = q.n AND s.agent IS NOT NULL
+          AND (q.suggestions_shown = 'always' OR ${withHidden}::boolean)
           ORDER BY s.agent LIMIT 1)
         UNION ALL
         SELECT (SELECT s.agent FROM suggestions s WHERE s.ds = ${ds} AND s.question_n = q.n AND s.agent > each.agent

@@ -1,4 +1,5 @@
 import { wireSuggestionWrite } from '#contract/annotation/suggestion-write.ts';
+import { seesHidden } from '../../auth/policies.ts';
 import { findDataset } from '../datasets/find-dataset.ts';
 import type { FoundDataset } from '../datasets/queries.ts';
 import { findRecord } from '../records/find-record.ts';
@@ -7,6 +8,8 @@ import { notFound } from '../shared/refusal.ts';
 import { type AppDeps, type CallContext, guard, type Route } from '../shared/route.ts';
 import { deleteSuggestion, deleteSuggestions, putSuggestion } from './change-suggestions.ts';
 import { agentsByQuestion, suggestionRef, suggestionsOf } from './queries.ts';
+import { revealSuggestions } from './reveal.ts';
+import { isShown } from './shown.ts';
 
 async function findSuggestion({ db, caller, id }: CallContext<unknown>) {
   const suggestion = await suggestionRef(db, caller, id);
@@ -14,15 +17,30 @@ async function findSuggestion({ db, caller, id }: CallContext<unknown>) {
   return suggestion;
 }
 
-const listSuggestions = async ({ db }: CallContext, { ds, seq }: RecordRef) => ({
-  items: (await suggestionsOf(db, ds, seq)).map(({ suggestion }) => suggestion),
-});
+async function listSuggestions({ db, caller }: CallContext, { ds, seq }: RecordRef) {
+  const found = await suggestionsOf(db, ds, seq, seesHidden(caller) ? undefined : isShown(caller));
+  return { items: found.map(({ suggestion }) => suggestion) };
+}
 
-const listOptions = async ({ db }: CallContext, dataset: FoundDataset) => ({
-  items: (await agentsByQuestion(db, dataset)).map(({ agents, ...question }) => ({ question, agents })),
+const listOptions = async ({ db, caller }: CallContext, dataset: FoundDataset) => ({
+  items: (await agentsByQuestion(db, dataset, seesHidden(caller))).map(({ agents, ...question }) => ({
+    question,
+    agents,
+  })),
 });
 
 const may = 'owners and workspace admins write records';
+
+export function revealRoutes(deps: AppDeps): readonly Route[] {
+  const route = guard(deps);
+  return [
+    route('POST', '/records/:record_id/reveal', {
+      find: findRecord,
+      may: 'owners and workspace members answer a record',
+      handle: revealSuggestions,
+    }),
+  ];
+}
 
 export function suggestionRoutes(deps: AppDeps): readonly Route[] {
   const route = guard(deps);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Where annotators see suggestions, and answers given without one that were changed after it was seen. */
+/** Records on which annotators see suggestions, and answers that were given before a suggestion was seen. */
 export const blindMode = {
   async up(db: Kysely<unknown>) {
     await sql`ALTER TABLE questions
@@ -10,5 +10,8 @@ export const blindMode = {
       db,
     );
     await sql`ALTER TABLE responses ADD blind_values jsonb`.execute(db);
+    await sql`CREATE TABLE reveals (ds int NOT NULL, user_n int NOT NULL, seq bigint NOT NULL,
+      question_n int NOT NULL REFERENCES questions (n) ON DELETE CASCADE,
+      PRIMARY KEY (ds, user_n, seq, question_n))`.execute(db);
   },
 };

@@ -122,7 +122,7 @@ function presence({ scope }: PresenceFilter, search: SearchScope, names: Names):
         scope.question === null ? sql`true` : saysSomething(answerTo(names.question(scope.question))),
       );
     case 'suggestion':
-      return suggested(search, names.question(scope.question), sql`true`);
+      return suggested(search, names.suggested(scope.question), sql`true`);
     case 'answers': {
       const question = names.question(scope.question);
       return answeredBy(search, question, scope.username, saysSomething(answerTo(question)));
@@ -164,7 +164,7 @@ export function filterSql(filter: Filter, search: SearchScope, names: Names): Co
         ? responseStatusFilter(search, filter)
         : answered(search, names.question(scope.question), filter);
     case 'suggestion': {
-      const question = names.question(scope.question);
+      const question = names.suggested(scope.question);
       return suggested(search, question, suggestionTest(question, scope.property, filter));
     }
     case 'answers': {

@@ -63,7 +63,7 @@ function compared(scope: SortScope, search: SearchScope, names: Names): Compared
       return { value, related: responseOf(search) };
     }
     case 'suggestion': {
-      const question = names.question(scope.question);
+      const question = names.suggested(scope.question);
       return { value: suggestionValue(question, scope.property), related: suggestionOf(search, question) };
     }
   }

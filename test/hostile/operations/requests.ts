@@ -147,6 +147,7 @@ export const requests: Readonly<Record<string, OperationRequest>> = {
   },
   leaseRecord: { ids: record },
   releaseRecord: { ids: record },
+  revealSuggestions: { ids: record },
 
   importDataset: {
     ids: ready,

@@ -23,7 +23,7 @@ describe('a page of many records', () => {
     datasetId: dataset.id,
     ds: dataset.ds,
     userN: 1,
-    withHiddenMetadata: true,
+    withHidden: true,
     readsAllAnswers: true,
     vectors: vectorMemoryOf(world.deps),
   });

@@ -57,7 +57,7 @@ describe('the index of a metadata property', () => {
       datasetId: dataset.id,
       ds: dataset.ds,
       userN: 1,
-      withHiddenMetadata: true,
+      withHidden: true,
       readsAllAnswers: true,
       vectors: vectorMemoryOf(world.deps),
     };

@@ -7,7 +7,7 @@ import { refuseDuplicates } from '../../shared/failures/unique.ts';
 import { conflict } from '../../shared/refusal.ts';
 import type { CallContext } from '../../shared/route.ts';
 import { changeSettings, isEmpty, refuseWhenPublished, requireNamed } from '../change-settings.ts';
-import { createQuestions } from '../create.ts';
+import { createQuestions, shownColumns } from '../create.ts';
 import type { SettingRef } from '../find-setting.ts';
 import { presentQuestion } from '../presenter.ts';
 import { fieldRows, questionRow, questionRows } from '../queries.ts';
@@ -43,12 +43,12 @@ export async function updateQuestion(call: CallContext<Update>, { datasetId }: S
   const { id, body, db } = call;
   if (isEmpty(body)) return presentQuestion(await questionRow(db, id));
   return changeSettings(call, datasetId, async (trx) => {
-    const { settings, ...rest } = body;
+    const { settings, postil, ...rest } = body;
     const before = await questionRow(trx, id);
     const after = settings && { settings: JSON.stringify(updatedSettings(before.settings, settings, call.speaks)) };
     await trx
       .updateTable('questions')
-      .set({ ...rest, ...after, updated_at: sql<Date>`now()` })
+      .set({ ...rest, ...after, ...shownColumns(postil), updated_at: sql<Date>`now()` })
       .where('id', '=', id)
       .execute();
     return presentQuestion(await questionRow(trx, id));

@@ -34,7 +34,8 @@ async function toSave(trx: Trx, answers: readonly ResponsesOfRecord[]): Promise<
         throw unprocessable(
           `Record at position ${position} is not valid because record does not have valid responses: user with id ${user_id} not found`,
         );
-      return { seq, userN, status, values: values ?? {}, suggestionsSeen: postil?.suggestions_seen };
+      const own = { suggestionsSeen: postil?.suggestions_seen, blindValues: postil?.blind_values };
+      return { seq, userN, status, values: values ?? {}, ...own };
     }),
   );
 }

@@ -12,6 +12,7 @@ export const liveRows: readonly Row[] = [
   ['POST', '/ext/v1/datasets/:dataset_id/known-records', row(200, 200, 403, 403, 403, 401), { external_ids: ['a'] }],
   ['GET', '/ext/v1/events', signedIn],
   ['GET', '/ext/v1/datasets/:dataset_id/events', members],
+  ['POST', '/ext/v1/records/:record_id/reveal', members],
   ['PUT', '/ext/v1/records/:record_id/lease', members],
   ['DELETE', '/ext/v1/records/:record_id/lease', row(204, 204, 204, 403, 403, 401)],
 ];

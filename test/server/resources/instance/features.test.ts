@@ -42,6 +42,7 @@ describe('the features of this server', () => {
         'suggestions-seen',
         'quality',
         'answer-filters',
+        'blind-suggestions',
       ]),
     );
     expect((await world.as('owner')('GET', events)).body.detail).toMatch(/^Dataset with id/);
