@@ -33,7 +33,7 @@ describe('the end of a queue', () => {
     const { user } = await atTheEnd();
     expect(await screen.findByRole('button', { name: 'Review discarded (1)' })).toBeTruthy();
 
-    await user.click(screen.getByRole('button', { name: 'Review submitted (2)' }));
+    await user.click(await screen.findByRole('button', { name: 'Review submitted (2)' }));
 
     expect(await record(1)).toBeTruthy();
     expect(screen.getByRole('combobox', { name: 'Record status' })).toHaveProperty('value', 'submitted');
