@@ -29,9 +29,17 @@ export function toFileRecord(record: WireRecord, names: NamesById, userId?: stri
 const toFileSuggestion = ({ question_id, value, score, agent }: WireSuggestion, { questions }: NamesById) =>
   [questions.get(question_id) ?? question_id, { value, score: score ?? undefined, agent: agent ?? undefined }] as const;
 
+const plainValues = (values: Readonly<Record<string, { readonly value?: unknown }>>) =>
+  Object.fromEntries(Object.entries(values).map(([name, { value }]) => [name, value]));
+
 function toFileResponse({ user_id, status, values, postil }: WireResponse, { users }: NamesById) {
-  const given = Object.entries(values ?? {}).map(([name, { value }]) => [name, value] as const);
   const user = user_id === null ? undefined : (users.get(user_id) ?? user_id);
-  const seen = postil && { suggestionsSeen: postil.suggestions_seen };
-  return { user, status, values: Object.fromEntries(given), ...seen };
+  const { suggestions_seen: seen, blind_values: blind } = postil ?? {};
+  return {
+    user,
+    status,
+    values: plainValues(values ?? {}),
+    ...(seen && { suggestionsSeen: seen }),
+    ...(blind && { blindValues: plainValues(blind) }),
+  };
 }

@@ -22,6 +22,7 @@ interface ResponseFromFile {
   readonly status: WireResponse['status'];
   readonly values: Readonly<Record<string, unknown>>;
   readonly suggestionsSeen?: WireSuggestionsSeen;
+  readonly blindValues?: Readonly<Record<string, unknown>>;
 }
 
 export interface IdsByName {
@@ -59,13 +60,20 @@ function toSuggestions([name, { value, score, agent }]: [string, SuggestionFromF
   return question_id === undefined ? [] : [{ question_id, value, score: score ?? null, agent: agent ?? null }];
 }
 
-function toResponses({ user, status, values, suggestionsSeen }: ResponseFromFile, { users, questions, me }: IdsByName) {
-  const user_id = user === undefined ? me : users.get(user);
+function toValues(values: ResponseFromFile['values'], { questions }: IdsByName) {
   const known = Object.entries(values).filter(([name]) => questions.has(name));
-  const given = Object.fromEntries(known.map(([name, value]) => [name, { value }]));
+  return Object.fromEntries(known.map(([name, value]) => [name, { value }]));
+}
+
+function toResponses({ user, status, values, suggestionsSeen, blindValues }: ResponseFromFile, ids: IdsByName) {
+  const user_id = user === undefined ? ids.me : ids.users.get(user);
   if (user_id === undefined) return [];
-  const seen = suggestionsSeen && { postil: { suggestions_seen: suggestionsSeen } };
-  return [{ user_id, status, values: isNotEmpty(given) ? given : null, ...seen }];
+  const given = toValues(values, ids);
+  const own = {
+    ...(suggestionsSeen && { suggestions_seen: suggestionsSeen }),
+    ...(blindValues && { blind_values: toValues(blindValues, ids) }),
+  };
+  return [{ user_id, status, values: isNotEmpty(given) ? given : null, ...(isNotEmpty(own) && { postil: own }) }];
 }
 
 export const unknownUsersIn = (

@@ -26,11 +26,21 @@ const values = {
 const answers = fc.record(values, { requiredKeys: [] });
 const named = (names: readonly string[]) => fc.uniqueArray(fc.constantFrom(...names), { maxLength: names.length });
 
-/** Files do not say more about an answer than whether a suggestion was in view. */
-function withSeen<T extends { values: object; seen: readonly (boolean | null)[] }>({ seen, ...response }: T) {
+interface Given {
+  readonly values: object;
+  readonly seen: readonly (boolean | null)[];
+  readonly blind: object;
+}
+
+/** Whether a suggestion was in view, and the answers given before it was; either is left out where it is empty. */
+function withSeen<T extends Given>({ seen, blind, ...response }: T) {
   const known = Object.keys(response.values).map((name, index) => [name, seen[index]] as const);
   const told = known.filter((each): each is [string, boolean] => typeof each[1] === 'boolean');
-  return told.length > 0 ? { ...response, suggestionsSeen: Object.fromEntries(told) } : response;
+  return {
+    ...response,
+    ...(told.length > 0 && { suggestionsSeen: Object.fromEntries(told) }),
+    ...(Object.keys(blind).length > 0 && { blindValues: blind }),
+  };
 }
 
 const responses = named(['ana', 'bo', 'cy'])
@@ -42,6 +52,7 @@ const responses = named(['ana', 'bo', 'cy'])
           status: fc.constantFrom('submitted', 'draft', 'discarded'),
           values: answers,
           seen: fc.array(fc.option(fc.boolean()), { minLength: 6, maxLength: 6 }),
+          blind: answers,
         }),
       ),
     ),

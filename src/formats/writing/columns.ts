@@ -13,6 +13,7 @@ export type ColumnContent =
   | 'users'
   | 'statuses'
   | 'seen'
+  | 'blind'
   | 'answer'
   | 'user'
   | 'status'
@@ -167,6 +168,7 @@ function everyAnswer({ name, type }: Asked): readonly Column[] {
     list('.users', 'users', 'text', ({ user }) => user ?? null),
     list('.status', 'statuses', 'text', ({ status }) => status),
     list('.suggestion_seen', 'seen', 'text', ({ suggestionsSeen }) => seenTexts.get(suggestionsSeen?.[name]) ?? null),
+    list('.blind_value', 'blind', kindOfAnswer[type], ({ blindValues }) => blindValues?.[name] ?? null),
   ];
 }
 

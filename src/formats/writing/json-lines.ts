@@ -32,9 +32,10 @@ const suggested = ({ value, score, agent }: ExportedRecord['suggestions'][string
   agent: agent ?? null,
 });
 
-const responded = ({ suggestionsSeen, ...response }: PortableResponse) => ({
+const responded = ({ suggestionsSeen, blindValues, ...response }: PortableResponse) => ({
   ...response,
   ...(suggestionsSeen && { suggestions_seen: suggestionsSeen }),
+  ...(blindValues && { blind_values: blindValues }),
 });
 
 function answersFrom(record: ExportedRecord, { answersOf }: ExportOrder, shape: ExportShape): JsonObject {

@@ -6,13 +6,14 @@ const tableOf = (...[records, wanted = {}]: Parameters<typeof textOf>): readonly
   parse(textOf(records, { ...wanted, order: { ...wanted.order, format: 'csv' } }), { columns: true });
 
 describe('CSV', () => {
-  it('has a column for each field, property and vector, and seven for each question', () => {
+  it('has a column for each field, property and vector, and eight for each question', () => {
     const [header] = textOf([], { order: { format: 'csv' }, shape: { questions: [{ name: 'label', type: 'rating' }] } })
       .trimEnd()
       .split('\r\n');
 
     expect(header).toBe(
       'text,talk,source,length,weight,small,label.responses,label.responses.users,label.responses.status,label.responses.suggestion_seen,' +
+        'label.responses.blind_value,' +
         'label.suggestion,label.suggestion.score,label.suggestion.agent,id,status,_server_id,inserted_at,updated_at',
     );
   });

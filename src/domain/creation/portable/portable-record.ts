@@ -28,4 +28,6 @@ export interface PortableResponse {
   /** Keyed by question name. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly suggestionsSeen?: SuggestionsSeen;
+  /** Answers that were given before a suggestion was seen, keyed by question name. */
+  readonly blindValues?: Readonly<Record<string, unknown>>;
 }

@@ -27,9 +27,14 @@ const booleansIn = (given: JsonObject) =>
   Object.fromEntries(Object.entries(given).filter((each): each is [string, boolean] => typeof each[1] === 'boolean'));
 
 function responseOf(given: unknown): PortableResponse {
-  const { user, status, values, suggestions_seen: seen } = partOf(given);
-  const response = { user: textOf(user), status: statusOf(status), values: partOf(values) };
-  return isObject(seen) ? { ...response, suggestionsSeen: booleansIn(seen) } : response;
+  const { user, status, values, suggestions_seen: seen, blind_values: blind } = partOf(given);
+  return {
+    user: textOf(user),
+    status: statusOf(status),
+    values: partOf(values),
+    ...(isObject(seen) && { suggestionsSeen: booleansIn(seen) }),
+    ...(isObject(blind) && { blindValues: blind }),
+  };
 }
 
 /** The SDK lists answers by question, each with the id of who gave it. */

@@ -107,31 +107,41 @@ interface AnswerInRow {
   readonly status: ResponseStatus;
   readonly value: unknown;
   readonly isSeen: boolean | undefined;
+  readonly blind: unknown;
 }
 
 const seenByText = new Map<unknown, boolean>([...seenTexts].map(([isSeen, text]) => [text, isSeen === true]));
 
 function answersTo(question: string, { of }: Cells): readonly AnswerInRow[] {
   const [values, states] = [listOf(of('values').get(question)), listOf(of('statuses').get(question))];
-  const seen = listOf(of('seen').get(question));
+  const [seen, blind] = [listOf(of('seen').get(question)), listOf(of('blind').get(question))];
   return listOf(of('users').get(question)).map((user, index) => ({
     question,
     user: typeof user === 'string' ? user : undefined,
     status: statuses.has(states[index]) ? (states[index] as ResponseStatus) : 'submitted',
     value: values[index],
     isSeen: seenByText.get(seen[index]),
+    blind: blind[index],
   }));
+}
+
+const isGiven = (value: unknown) => value !== null && value !== undefined;
+
+function withAnswer(response: PortableResponse, { question, value, isSeen, blind }: AnswerInRow): PortableResponse {
+  const { values, suggestionsSeen, blindValues } = response;
+  return {
+    ...response,
+    ...(isGiven(value) && { values: { ...values, [question]: value } }),
+    ...(isGiven(value) && isSeen !== undefined && { suggestionsSeen: { ...suggestionsSeen, [question]: isSeen } }),
+    ...(isGiven(blind) && { blindValues: { ...blindValues, [question]: blind } }),
+  };
 }
 
 function everyResponse(cells: Cells): readonly PortableResponse[] {
   const byUser = new Map<string | undefined, PortableResponse>();
-  for (const { question, user, status, value, isSeen } of [...cells.of('users').keys()].flatMap((each) =>
-    answersTo(each, cells),
-  )) {
-    const begun = byUser.get(user) ?? { user, status, values: {} };
-    const isGiven = value !== null && value !== undefined;
-    const seen = isSeen !== undefined && { suggestionsSeen: { ...begun.suggestionsSeen, [question]: isSeen } };
-    byUser.set(user, isGiven ? { ...begun, values: { ...begun.values, [question]: value }, ...seen } : begun);
+  for (const answer of [...cells.of('users').keys()].flatMap((each) => answersTo(each, cells))) {
+    const { user, status } = answer;
+    byUser.set(user, withAnswer(byUser.get(user) ?? { user, status, values: {} }, answer));
   }
   return [...byUser.values()];
 }
