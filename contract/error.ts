@@ -59,7 +59,6 @@ export const wireBusinessCodes = [
   'record_invalid',
   'records_repeated',
   'setting_fixed',
-  'suggestions_hidden',
   'text_too_long',
   'text_unstorable',
   'too_many_streams',

@@ -9,6 +9,7 @@ import { Uploads } from '#application/creation/uploading/uploads.ts';
 import { LoadSettings } from '#application/datasets/settings/load-settings.ts';
 import { FieldRepository } from '#application/ports/annotation/field-repository.ts';
 import { QuestionRepository } from '#application/ports/annotation/question-repository.ts';
+import { QuestionWriter } from '#application/ports/annotation/question-writer.ts';
 import { Hub } from '#application/ports/creation/hub.ts';
 import { HubDatasets } from '#application/ports/creation/hub-datasets.ts';
 import { JobRepository } from '#application/ports/creation/job-repository.ts';
@@ -41,7 +42,7 @@ import { wiring } from '../wiring.ts';
 export const bindings = new ContainerModule(({ bind }) => {
   const { provide, provideAs, provideBy } = wiring(bind);
   provideBy(HubDatasets, () => new HttpHubDatasets(hubAddressesOf(document), fetch.bind(globalThis)), []);
-  const parts = [FieldRepository, QuestionRepository, MetadataPropertyRepository, VectorRepository] as const;
+  const parts = [FieldRepository, QuestionWriter, MetadataPropertyRepository, VectorRepository] as const;
   provide(CreateDataset, [WorkspaceRepository, DatasetWriter, ...parts]);
   provide(FindIds, [QuestionRepository, MemberRepository]);
   provide(ImportFromHub, [DatasetWriter, JobRepository, DatasetRepository, Clock]);

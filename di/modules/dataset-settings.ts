@@ -6,6 +6,7 @@ import { SettingsRepositories } from '#application/datasets/settings/settings-re
 import { UpdateItem } from '#application/datasets/settings/update-item.ts';
 import { FieldRepository } from '#application/ports/annotation/field-repository.ts';
 import { QuestionRepository } from '#application/ports/annotation/question-repository.ts';
+import { QuestionWriter } from '#application/ports/annotation/question-writer.ts';
 import { RecordRepository } from '#application/ports/annotation/record-repository.ts';
 import { DatasetRepository } from '#application/ports/datasets/dataset-repository.ts';
 import { DatasetTransfers } from '#application/ports/datasets/dataset-transfers.ts';
@@ -34,7 +35,7 @@ import { wiring } from '../wiring.ts';
 export const bindings = new ContainerModule(({ bind }) => {
   const { provide, provideAs } = wiring(bind);
   const parts = [FieldRepository, QuestionRepository, MetadataPropertyRepository, VectorRepository] as const;
-  provide(SettingsRepositories, [DatasetRepository, DatasetWriter, ...parts]);
+  provide(SettingsRepositories, [DatasetRepository, DatasetWriter, QuestionWriter, ...parts]);
   provide(UpdateItem, [SettingsRepositories]);
   provide(LoadSample, [RecordRepository]);
   provide(SampleViewModel, [LoadSample]).inTransientScope();

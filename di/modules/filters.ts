@@ -4,6 +4,7 @@ import { MetadataPropertyRepository } from '#application/ports/datasets/metadata
 import { HttpSuggestionRepository } from '#infrastructure/http/annotation/http-suggestion-repository.ts';
 import { Api } from '#infrastructure/http/api.ts';
 import { SubjectsViewModel } from '#ui/annotation/filters/subjects-view-model.ts';
+import { RevealViewModel } from '#ui/annotation/reveal/reveal-view-model.ts';
 import { Platform } from '#ui/shared/platform.ts';
 import { wiring } from '../wiring.ts';
 
@@ -11,4 +12,5 @@ export const bindings = new ContainerModule(({ bind }) => {
   const { provide, provideAs } = wiring(bind);
   provideAs(SuggestionRepository, HttpSuggestionRepository, [Api]);
   provide(SubjectsViewModel, [MetadataPropertyRepository, SuggestionRepository, Platform]).inTransientScope();
+  provide(RevealViewModel, [SuggestionRepository]).inTransientScope();
 });

@@ -61,8 +61,7 @@ export async function loadNames({ db, datasetId, withHidden }: SearchScope): Pro
   return {
     question,
     suggested: (name) => {
-      if (hidden.has(name))
-        throw unprocessable(`Suggestions for '${name}' are hidden from annotators`, 'suggestions_hidden');
+      if (hidden.has(name)) throw unprocessable(`Suggestions for '${name}' are hidden from annotators`);
       return question(name);
     },
     metadata: lookUp('MetadataProperty', named('metadata'), datasetId),

@@ -75,6 +75,7 @@ describe('the table of calls', () => {
 
     expect(without.map(({ method, path }) => shapeOf(method, path))).toEqual([
       'PUT /api/v1/datasets/*/publish',
+      'POST /api/ext/v1/records/*/reveal',
       'POST /api/v1/webhooks/*/ping',
       'PUT /api/ext/v1/records/*/lease',
       'POST /api/ext/v1/me/api-key',

@@ -73,8 +73,8 @@ export class LoadRecords {
       this.vectors.of(datasetId, true),
     ]);
     const items = { questions, properties, vectors };
-    const known = keepKnown(criteria, { ...items, teamAnswers: true });
-    return known.leftOut.length > 0 ? known : keepKnown(criteria, { ...items, teamAnswers: false });
+    const known = keepKnown(criteria, { ...items, forLeads: true });
+    return known.leftOut.length > 0 ? known : keepKnown(criteria, { ...items, forLeads: false });
   }
 }
 

@@ -6,7 +6,7 @@ import type { PollDecision } from '#domain/creation/running/import-polling.ts';
 import type { Workspace } from '#domain/session/workspace.ts';
 import { Failure } from '#domain/shared/failure.ts';
 import type { FieldRepository } from '../ports/annotation/field-repository.ts';
-import type { QuestionRepository } from '../ports/annotation/question-repository.ts';
+import type { QuestionWriter } from '../ports/annotation/question-writer.ts';
 import type { DatasetWriter } from '../ports/datasets/dataset-writer.ts';
 import type { MetadataPropertyRepository } from '../ports/datasets/metadata-property-repository.ts';
 import type { VectorRepository } from '../ports/datasets/vector-repository.ts';
@@ -39,7 +39,7 @@ export class CreateDataset {
     private readonly workspaces: WorkspaceRepository,
     private readonly writer: DatasetWriter,
     private readonly fields: FieldRepository,
-    private readonly questions: QuestionRepository,
+    private readonly questions: QuestionWriter,
     private readonly properties: MetadataPropertyRepository,
     private readonly vectors: VectorRepository,
   ) {}

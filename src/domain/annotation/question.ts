@@ -29,6 +29,9 @@ interface Settings {
   };
 }
 
+/** On which records annotators see the suggestions for a question; a share is between 0 and 1. */
+export type SuggestionsShown = 'always' | 'after-answer' | 'never' | { readonly share: number };
+
 export type QuestionSettings<T extends QuestionType = QuestionType> = Settings[T];
 
 export type QuestionOf<T extends QuestionType> = {
@@ -40,9 +43,13 @@ export type QuestionOf<T extends QuestionType> = {
   readonly required: boolean;
   readonly type: T;
   readonly settings: Settings[T];
+  /** Always, if undefined. */
+  readonly suggestionsShown?: SuggestionsShown | undefined;
 };
 
 export type Question = { [T in QuestionType]: QuestionOf<T> }[QuestionType];
+
+export const hidesSuggestions = ({ suggestionsShown = 'always' }: Question): boolean => suggestionsShown !== 'always';
 
 const blanks: { readonly [T in QuestionType]: (question: QuestionOf<T>) => AnswerTo<T> } = {
   text: () => ({ type: 'text', text: '' }),

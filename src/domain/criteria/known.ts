@@ -1,5 +1,5 @@
 import type { QuestionType } from '../annotation/answer.ts';
-import type { Question } from '../annotation/question.ts';
+import { hidesSuggestions, type Question } from '../annotation/question.ts';
 import type { MetadataProperty } from '../datasets/metadata-property.ts';
 import type { Vector } from '../datasets/vector.ts';
 import type { Condition } from './condition.ts';
@@ -12,8 +12,8 @@ export interface KnownItems {
   readonly questions: readonly Question[];
   readonly properties: readonly MetadataProperty[];
   readonly vectors: readonly Vector[];
-  /** Whether the user may filter by the answers of all users. */
-  readonly teamAnswers: boolean;
+  /** Whether the user may filter by the answers of all users, and by suggestions that annotators do not see. */
+  readonly forLeads: boolean;
 }
 
 export interface KnownCriteria {
@@ -42,7 +42,7 @@ export function keepKnown(criteria: Criteria, known: KnownItems): KnownCriteria 
 const isNamed = (all: readonly { readonly name: string }[], searched: string) =>
   all.some(({ name }) => name === searched);
 
-function canFilter(filter: Filter, { properties, questions, teamAnswers }: KnownItems): boolean {
+function canFilter(filter: Filter, { properties, questions, forLeads }: KnownItems): boolean {
   const { condition } = filter;
   if (filter.on === 'record') return true;
   if (filter.on === 'metadata') {
@@ -50,14 +50,23 @@ function canFilter(filter: Filter, { properties, questions, teamAnswers }: Known
     return property !== undefined && condition.kind === (property.settings.type === 'terms' ? 'terms' : 'range');
   }
   const question = questions.find(({ name }) => name === filter.question);
-  if (!question || (filter.on === 'answers' && !teamAnswers)) return false;
+  if (!question || (!forLeads && isForLeads(filter, question))) return false;
   return (filter.on === 'suggestion' && filter.of !== 'value') || canCompare(question, condition);
 }
 
+const isForLeads = ({ on }: Filter, question: Question) =>
+  on === 'answers' || (on === 'suggestion' && hidesSuggestions(question));
+
 const canCompare = ({ type }: Question, { kind }: Condition) => kind === 'presence' || comparedBy[type].includes(kind);
 
-function canSort(by: SortBy, { properties, questions }: KnownItems): boolean {
+function canSort(by: SortBy, { properties, questions, forLeads }: KnownItems): boolean {
   if (by.entity === 'record') return true;
+  if (
+    by.entity === 'suggestion' &&
+    !forLeads &&
+    questions.some((each) => each.name === by.question && hidesSuggestions(each))
+  )
+    return false;
   return isNamed(by.entity === 'metadata' ? properties : questions, nameOf(by));
 }
 

@@ -1,4 +1,4 @@
-import type { Question } from '../annotation/question.ts';
+import { hidesSuggestions, type Question } from '../annotation/question.ts';
 import type { MetadataProperty } from '../datasets/metadata-property.ts';
 import { dateProperties } from './filter.ts';
 import { isFilterable } from './filter-subject.ts';
@@ -15,26 +15,31 @@ const records: readonly SortSubject[] = dateProperties.map((property) => ({
   title: '',
 }));
 
-/** Only ratings have ordered values. */
+/** Only ratings have ordered values. Annotators do not sort by suggestions that are hidden from them. */
 export function sortSubjects(
   questions: readonly Question[],
   properties: readonly MetadataProperty[],
+  seesHidden: boolean,
 ): readonly SortSubject[] {
-  const sortable = questions
-    .filter(isFilterable)
-    .map(({ name, title, type }) => ({ name, title: title || name, type }));
-  const rated = sortable.filter(({ type }) => type === 'rating');
+  const named = ({ name, title }: Question) => ({ question: name, title: title || name });
+  const isRating = ({ type }: Question) => type === 'rating';
+  const sortable = questions.filter(isFilterable);
+  const suggested = sortable.filter((question) => seesHidden || !hidesSuggestions(question));
+  const bySuggestion = (of: 'score' | 'value') => (each: Question) => {
+    const { question, title } = named(each);
+    return { by: { entity: 'suggestion', question, of } as const, title };
+  };
   return [
     ...records,
     ...properties.map(({ name, title }) => ({
       by: { entity: 'metadata', property: name } as const,
       title: title || name,
     })),
-    ...sortable.map(({ name, title }) => ({
-      by: { entity: 'suggestion', question: name, of: 'score' } as const,
-      title,
-    })),
-    ...rated.map(({ name, title }) => ({ by: { entity: 'suggestion', question: name, of: 'value' } as const, title })),
-    ...rated.map(({ name, title }) => ({ by: { entity: 'response', question: name } as const, title })),
+    ...suggested.map(bySuggestion('score')),
+    ...suggested.filter(isRating).map(bySuggestion('value')),
+    ...sortable
+      .filter(isRating)
+      .map(named)
+      .map(({ question, title }) => ({ by: { entity: 'response', question } as const, title })),
   ];
 }

@@ -31,7 +31,6 @@ const businessCodes = [
   'record_invalid',
   'records_repeated',
   'setting_fixed',
-  'suggestions_hidden',
   'text_too_long',
   'text_unstorable',
   'too_many_streams',

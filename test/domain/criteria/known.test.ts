@@ -22,7 +22,7 @@ const aProperty = (name: string, settings: MetadataSettings) => ({
 });
 
 const known: KnownItems = {
-  teamAnswers: true,
+  forLeads: true,
   questions: [
     aQuestion('text'),
     aQuestion('label_selection'),
@@ -111,7 +111,21 @@ describe('Known parts of the criteria', () => {
     ) as [Filter, Filter];
 
     expect(keepKnown(filteredBy(mine, unknown), known)).toEqual({ criteria: filteredBy(mine), leftOut: ['mood'] });
-    expect(keepKnown(filteredBy(mine), { ...known, teamAnswers: false }).leftOut).toEqual(['rating']);
+    expect(keepKnown(filteredBy(mine), { ...known, forLeads: false }).leftOut).toEqual(['rating']);
+  });
+
+  it('filters and sorts over hidden suggestions stay if the user sees them', () => {
+    const questions = [aQuestion('rating', { name: 'rating', suggestionsShown: 'never' })];
+    const criteria = {
+      ...filteredBy(onSuggestion('rating', 'score', few)),
+      sort: [{ by: { entity: 'suggestion', question: 'rating', of: 'score' }, order: 'asc' }] as const,
+    };
+
+    expect(keepKnown(criteria, { ...known, questions })).toEqual({ criteria, leftOut: [] });
+    expect(keepKnown(criteria, { ...known, questions, forLeads: false })).toEqual({
+      criteria: { ...criteria, filters: [], sort: [] },
+      leftOut: ['rating'],
+    });
   });
 
   it.each<[string, SortBy]>([
@@ -171,7 +185,7 @@ const settings: readonly MetadataSettings[] = known.properties.map((property) =>
 const someOf = (names: readonly string[]): fc.Arbitrary<KnownItems> => {
   const each = fc.subarray([...names]);
   return fc.record({
-    teamAnswers: fc.constant(true),
+    forLeads: fc.constant(true),
     questions: each.chain((some) =>
       fc.tuple(...some.map((name) => fc.constantFrom(...known.questions).map((question) => ({ ...question, name })))),
     ),
@@ -186,7 +200,7 @@ const anyLink = anyCriteria.chain((criteria) =>
   fc.record({ criteria: fc.constant(criteria), has: someOf(namesIn(criteria)) }),
 );
 
-const nothing: KnownItems = { questions: [], properties: [], vectors: [], teamAnswers: true };
+const nothing: KnownItems = { questions: [], properties: [], vectors: [], forLeads: true };
 
 describe('Any criteria for any dataset', () => {
   it('are reduced to known names, and only requested names are left out', () => {

@@ -18,7 +18,7 @@ it('records are sorted by dates, properties, scores of suggestions, and by ratin
     aQuestion('text', { name: 'why' }),
   ];
 
-  const found = sortSubjects(questions, [property, { ...property, name: 'source', title: 'Source' }]);
+  const found = sortSubjects(questions, [property, { ...property, name: 'source', title: 'Source' }], true);
 
   expect(found).toEqual([
     { by: { entity: 'record', property: 'insertedAt' }, title: '' },
@@ -30,4 +30,12 @@ it('records are sorted by dates, properties, scores of suggestions, and by ratin
     { by: { entity: 'suggestion', question: 'stars', of: 'value' }, title: 'Stars' },
     { by: { entity: 'response', question: 'stars' }, title: 'Stars' },
   ]);
+});
+
+it('annotators do not sort by suggestions that are hidden from them', () => {
+  const stars = aQuestion('rating', { name: 'stars', title: 'Stars', suggestionsShown: 'never' });
+
+  const found = sortSubjects([stars], [], false).map(({ by }) => by.entity);
+
+  expect(found).toEqual(['record', 'record', 'response']);
 });

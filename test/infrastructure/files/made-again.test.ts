@@ -3,7 +3,7 @@ import { CreateDataset } from '#application/creation/create-dataset.ts';
 import { newPlan } from '#domain/creation/plan/dataset-plan.ts';
 import { fileSource } from '#domain/creation/source/file-source.ts';
 import { HttpFieldRepository } from '#infrastructure/http/annotation/http-field-repository.ts';
-import { HttpQuestionRepository } from '#infrastructure/http/annotation/http-question-repository.ts';
+import { HttpQuestionWriter } from '#infrastructure/http/annotation/http-question-writer.ts';
 import { HttpDatasetWriter } from '#infrastructure/http/datasets/http-dataset-writer.ts';
 import { HttpMetadataPropertyRepository } from '#infrastructure/http/datasets/http-metadata-property-repository.ts';
 import { HttpVectorRepository } from '#infrastructure/http/datasets/http-vector-repository.ts';
@@ -95,7 +95,7 @@ async function madeAgain(): Promise<string> {
     workspaces,
     new HttpDatasetWriter(api),
     new HttpFieldRepository(api),
-    new HttpQuestionRepository(api),
+    new HttpQuestionWriter(api),
     new HttpMetadataPropertyRepository(api),
     new HttpVectorRepository(api),
   );

@@ -2,9 +2,11 @@ import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ResponseToSave } from '#application/ports/annotation/response-repository.ts';
 import { type CallName, calls } from '#contract/calls.ts';
+import type { Question } from '#domain/annotation/question.ts';
 import { initialCriteria } from '#domain/criteria/criteria.ts';
 import { HttpFieldRepository } from '#infrastructure/http/annotation/http-field-repository.ts';
 import { HttpQuestionRepository } from '#infrastructure/http/annotation/http-question-repository.ts';
+import { HttpQuestionWriter } from '#infrastructure/http/annotation/http-question-writer.ts';
 import { HttpRecordRepository } from '#infrastructure/http/annotation/http-record-repository.ts';
 import { HttpResponseRepository } from '#infrastructure/http/annotation/http-response-repository.ts';
 import { HttpSuggestionRepository } from '#infrastructure/http/annotation/http-suggestion-repository.ts';
@@ -51,7 +53,7 @@ async function published({ api }: TestClient) {
   const writer = new HttpDatasetWriter(api);
   const id = await writer.create(newDataset());
   await new HttpFieldRepository(api).create(id, aText());
-  await new HttpQuestionRepository(api).create(id, aText());
+  await new HttpQuestionWriter(api).create(id, aText());
   await writer.publish(id);
   return id;
 }
@@ -82,7 +84,7 @@ const issued: { readonly [N in CallName]?: (client: TestClient) => Promise<unkno
   createField: published,
   createQuestion: published,
   updateField: ({ api }) => changed(new HttpFieldRepository(api)),
-  updateQuestion: ({ api }) => changed(new HttpQuestionRepository(api)),
+  updateQuestion: ({ api }) => changed(questionsOver(api)),
   listMyMetadataProperties: ({ api }) => new HttpMetadataPropertyRepository(api).of(server.dataset.id),
   createMetadataProperty: ({ api }) =>
     new HttpMetadataPropertyRepository(api).create(server.dataset.id, {
@@ -115,14 +117,19 @@ const issued: { readonly [N in CallName]?: (client: TestClient) => Promise<unkno
   answerRecords: saved,
 };
 
+const questionsOver = (api: TestClient['api']) => ({
+  of: (datasetId: string) => new HttpQuestionRepository(api).of(datasetId),
+  update: (question: Question, before: Question) => new HttpQuestionWriter(api).update(question, before),
+});
+
 interface Changeable<T> {
   of(datasetId: string): Promise<readonly T[]>;
-  update(item: T): Promise<T>;
+  update(item: T, before: T): Promise<T>;
 }
 
 async function changed<T>(repository: Changeable<T>) {
   const [first] = await repository.of(server.dataset.id);
-  return first && repository.update(first);
+  return first && repository.update(first, first);
 }
 
 const matches = (name: CallName) => {

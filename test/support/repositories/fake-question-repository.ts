@@ -1,8 +1,9 @@
-import type { NewQuestion, QuestionRepository } from '#application/ports/annotation/question-repository.ts';
+import type { QuestionRepository } from '#application/ports/annotation/question-repository.ts';
+import type { NewQuestion, QuestionWriter } from '#application/ports/annotation/question-writer.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import { Fake } from './fake.ts';
 
-export class FakeQuestionRepository extends Fake implements QuestionRepository {
+export class FakeQuestionRepository extends Fake implements QuestionRepository, QuestionWriter {
   constructor(public questions: readonly Question[] = []) {
     super();
   }

@@ -57,6 +57,30 @@ describe('a switch', () => {
   });
 });
 
+describe('suggestions for annotators', () => {
+  it('are hidden for a question, or shown on a share of the records, and undone', async () => {
+    const user = await open('questions');
+    const form = await item('topics');
+    const shown = await within(form).findByRole('combobox', { name: 'Suggestions for annotators' });
+
+    await user.selectOptions(shown, 'Shown on a share of the records');
+    const share = within(form).getByRole<HTMLInputElement>('spinbutton', { name: 'Share of the records, in percent' });
+    expect(share.value).toBe('50');
+    await user.clear(share);
+    expect(within(form).getByText('This field is required.')).toBeTruthy();
+    await user.type(share, '20');
+    await user.click(within(form).getByRole('button', { name: 'Update' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+
+    await waitFor(() =>
+      expect(patches()).toEqual([
+        expect.objectContaining({ postil: { suggestions_shown: 'on_share', share: 0.2 } }),
+        expect.objectContaining({ postil: { suggestions_shown: 'always' } }),
+      ]),
+    );
+  });
+});
+
 describe('the number of answers that a record needs', () => {
   it('is sent as a number', async () => {
     const user = await open('general');

@@ -17,6 +17,7 @@ import {
 } from '#domain/datasets/settings/items.ts';
 import type { FieldRepository } from '../../ports/annotation/field-repository.ts';
 import type { QuestionRepository } from '../../ports/annotation/question-repository.ts';
+import type { QuestionWriter } from '../../ports/annotation/question-writer.ts';
 import type { DatasetRepository } from '../../ports/datasets/dataset-repository.ts';
 import type { DatasetWriter } from '../../ports/datasets/dataset-writer.ts';
 import type { MetadataPropertyRepository } from '../../ports/datasets/metadata-property-repository.ts';
@@ -24,13 +25,14 @@ import type { VectorRepository } from '../../ports/datasets/vector-repository.ts
 
 export interface ItemRepository<T> {
   of(datasetId: string, fresh?: boolean): Promise<readonly T[]>;
-  update(item: T): Promise<T>;
+  update(item: T, before: T): Promise<T>;
 }
 
 export class SettingsRepositories {
   constructor(
     private readonly datasets: DatasetRepository,
     private readonly writer: DatasetWriter,
+    private readonly questionWriter: QuestionWriter,
     private readonly fields: FieldRepository,
     private readonly questions: QuestionRepository,
     private readonly properties: MetadataPropertyRepository,
@@ -45,7 +47,10 @@ export class SettingsRepositories {
       timeMeasurement: this.repositoryOfPart<TimeMeasurement>(timeMeasurementOf),
       extraMetadata: this.repositoryOfPart<ExtraMetadata>(extraMetadataOf),
       field: this.fields,
-      question: this.questions,
+      question: {
+        of: (datasetId, fresh) => this.questions.of(datasetId, fresh),
+        update: (question, before) => this.questionWriter.update(question, before),
+      },
       property: this.properties,
       vector: this.vectors,
     };

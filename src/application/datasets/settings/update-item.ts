@@ -26,6 +26,6 @@ export class UpdateItem {
     const now = all ? all.find(({ id }) => id === original.id) : original;
     if (!now) return { kind: 'gone' };
     if (!isSame(now, original)) return { kind: 'changed', theirs: now };
-    return { kind: 'saved', item: await repository.update(sendable(kind, current)) };
+    return { kind: 'saved', item: await repository.update(sendable(kind, current), original) };
   }
 }

@@ -1,5 +1,5 @@
 import type { QuestionUsage } from '#domain/datasets/settings/question-changes.ts';
-import type { NewQuestion } from '../annotation/question-repository.ts';
+import type { NewQuestion } from '../annotation/question-writer.ts';
 
 /** Changes of the questions of a published dataset. */
 export abstract class QuestionChanges {

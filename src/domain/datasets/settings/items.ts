@@ -1,7 +1,7 @@
 import type { Field } from '../../annotation/field.ts';
 import type { Option, Question } from '../../annotation/question.ts';
 import { limits } from '../../shared/limits.ts';
-import { atMost, type Problem } from '../../shared/problem.ts';
+import { atMost, isRequired, type Problem } from '../../shared/problem.ts';
 import {
   type Dataset,
   type DatasetChanges,
@@ -67,6 +67,14 @@ export const labelKey = (value: string) => `label ${value}`;
 const problemsOfLabels = (options: readonly Option[]) =>
   [...labelsProblems(options)].map(([value, problem]) => [labelKey(value), [problem]] as const);
 
+/** `NaN` is an empty input. */
+function shareProblems({ suggestionsShown }: Question): readonly Problem[] {
+  if (typeof suggestionsShown !== 'object') return [];
+  const { min, max } = limits.suggestionSharePercent;
+  const percent = suggestionsShown.share * 100;
+  return percent >= min && percent <= max ? [] : [isRequired];
+}
+
 const problemFinders: {
   readonly [K in SettingsItemKind]: (item: ItemsByKind[K]) => readonly (readonly [string, readonly Problem[]])[];
 } = {
@@ -81,6 +89,7 @@ const problemFinders: {
   question: (question) => [
     ['title', questionTitleProblems(question.title)],
     ['description', questionDescriptionProblems(question.description)],
+    ['suggestionsShown', shareProblems(question)],
     ...(hasLabels(question) ? problemsOfLabels(question.settings.options) : []),
   ],
   property: ({ title }) => [['title', metadataPropertyTitleProblems(title)]],

@@ -133,3 +133,5 @@ export const avatarLetters = 2;
 export const maxCellChars = 300;
 export const usersOnCard = 3;
 export const spanSaturationPercent = { min: 50, max: 80 } as const;
+/** Share of the records on which suggestions are shown, in percent: what an admin gets first, and its bounds. */
+export const suggestionSharePercent = { usual: 50, min: 1, max: 99 } as const;

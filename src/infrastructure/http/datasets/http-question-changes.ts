@@ -1,9 +1,9 @@
-import type { NewQuestion } from '#application/ports/annotation/question-repository.ts';
+import type { NewQuestion } from '#application/ports/annotation/question-writer.ts';
 import type { QuestionChanges } from '#application/ports/datasets/question-changes.ts';
 import { wireQuestion, wireQuestions } from '#contract/datasets/question.ts';
 import { wireQuestionUsage } from '#contract/datasets/question-changes.ts';
 import type { QuestionUsage } from '#domain/datasets/settings/question-changes.ts';
-import { toWireQuestionSettings } from '../annotation/mappers/question.ts';
+import { toWireQuestionSettings } from '../annotation/mappers/question-write.ts';
 import type { Api } from '../api.ts';
 
 /** The page shows failures itself. */

@@ -1,6 +1,6 @@
 import type { SuggestionRepository } from '#application/ports/annotation/suggestion-repository.ts';
 import type { MetadataPropertyRepository } from '#application/ports/datasets/metadata-property-repository.ts';
-import type { Question } from '#domain/annotation/question.ts';
+import { hidesSuggestions, type Question } from '#domain/annotation/question.ts';
 import {
   type FilterSubject,
   propertySubject,
@@ -73,13 +73,14 @@ export class SubjectsViewModel implements ViewModel {
     for (const { task, run } of this.loads.values()) if (task.hasFailed) run();
   }
 
-  subjectsFor(questions: readonly Question[], seesTeamAnswers: boolean): readonly FilterSubject[] {
+  subjectsFor(questions: readonly Question[], isForLeads: boolean): readonly FilterSubject[] {
     const scope = this.platform.can('filters') ? 'all' : 'common';
-    const suggested = suggestionSubjects(questions, this.agents, scope);
+    const shown = questions.filter((question) => isForLeads || !hidesSuggestions(question));
+    const suggested = suggestionSubjects(shown, this.agents, scope);
     return [
       ...this.propertySubjects,
       ...responseSubjects(questions, scope),
-      ...(seesTeamAnswers && this.platform.can('answer-filters') ? teamSubjects(questions) : []),
+      ...(isForLeads && this.platform.can('answer-filters') ? teamSubjects(questions) : []),
       ...(this.isRunning('agents') ? suggested.map(withPendingControl) : suggested),
       ...recordSubjects(scope),
     ];

@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
+import { type KeyboardEvent, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTyping } from '../../keyboard/key-event.ts';
 import { useKeys } from '../../keyboard/use-keys.ts';
+import { WithModule } from '../../navigation/with-module.tsx';
 import { KeyboardSettings } from '../../shared/keyboard-settings.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.tsx';
 import { useShared } from '../../shared/use-view-model.ts';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
 import { QuestionBlock } from '../questions/block/question-block.tsx';
@@ -15,6 +17,9 @@ import styles from './form.module.css';
 import { RecoveredNote } from './recovered-note.tsx';
 import { RefusedAnswer } from './refused-answer.tsx';
 import { SuggestionLegend } from './suggestion-legend.tsx';
+
+const fetchReveal = () => import('../reveal/reveal-note.tsx');
+const RevealNote = lazyComponent(async () => (await fetchReveal()).RevealNote);
 
 export const QuestionForm = observer(function QuestionForm({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
   const { t } = useTranslation();
@@ -42,6 +47,9 @@ export const QuestionForm = observer(function QuestionForm({ viewModel }: { read
       <RecoveredNote viewModel={viewModel} />
       <ChangedQuestionsNote viewModel={viewModel} />
       <SuggestionLegend form={viewModel.form} />
+      {questions.some(({ suggestionsShown }) => suggestionsShown === 'after-answer') && (
+        <Reveal viewModel={viewModel} />
+      )}
       {questions.map((question) => (
         <QuestionBlock key={question.id} question={question} form={viewModel.form} />
       ))}
@@ -52,6 +60,14 @@ export const QuestionForm = observer(function QuestionForm({ viewModel }: { read
     </form>
   );
 });
+
+const Reveal = ({ viewModel }: { readonly viewModel: AnnotationViewModel }) => (
+  <Suspense fallback={null}>
+    <WithModule module="filters" fetch={fetchReveal}>
+      <RevealNote viewModel={viewModel} />
+    </WithModule>
+  </Suspense>
+);
 
 const OneKeyNote = observer(function OneKeyNote({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
   const { answersAtOnce } = useShared(KeyboardSettings);

@@ -1,6 +1,6 @@
 import { CreateDataset, type CreationListener, type RowImport } from '#application/creation/create-dataset.ts';
 import type { FieldRepository } from '#application/ports/annotation/field-repository.ts';
-import type { QuestionRepository } from '#application/ports/annotation/question-repository.ts';
+import type { QuestionWriter } from '#application/ports/annotation/question-writer.ts';
 import type { DatasetWriter } from '#application/ports/datasets/dataset-writer.ts';
 import type { MetadataPropertyRepository } from '#application/ports/datasets/metadata-property-repository.ts';
 import type { VectorRepository } from '#application/ports/datasets/vector-repository.ts';
@@ -36,7 +36,7 @@ export function aServer(broken?: string) {
     workspaces as unknown as WorkspaceRepository,
     writer as unknown as DatasetWriter,
     part('field') as unknown as FieldRepository,
-    part('question') as unknown as QuestionRepository,
+    part('question') as unknown as QuestionWriter,
     part('metadata') as unknown as MetadataPropertyRepository,
     part('vector') as unknown as VectorRepository,
   );

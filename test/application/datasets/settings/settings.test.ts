@@ -14,6 +14,7 @@ import type { User } from '#domain/session/user.ts';
 import { Failure } from '#domain/shared/failure.ts';
 import { HttpFieldRepository } from '#infrastructure/http/annotation/http-field-repository.ts';
 import { HttpQuestionRepository } from '#infrastructure/http/annotation/http-question-repository.ts';
+import { HttpQuestionWriter } from '#infrastructure/http/annotation/http-question-writer.ts';
 import { HttpDatasetRepository } from '#infrastructure/http/datasets/http-dataset-repository.ts';
 import { HttpDatasetWriter } from '#infrastructure/http/datasets/http-dataset-writer.ts';
 import { HttpMetadataPropertyRepository } from '#infrastructure/http/datasets/http-metadata-property-repository.ts';
@@ -49,7 +50,12 @@ const reach = ({ api }: TestClient) => {
     new HttpMetadataPropertyRepository(api),
     new HttpVectorRepository(api),
   ] as const;
-  const repositories = new SettingsRepositories(datasets, new HttpDatasetWriter(api), ...parts);
+  const repositories = new SettingsRepositories(
+    datasets,
+    new HttpDatasetWriter(api),
+    new HttpQuestionWriter(api),
+    ...parts,
+  );
   return { load: new LoadSettings(datasets, ...parts), repositories, update: new UpdateItem(repositories) };
 };
 const loaded = async () => reach(client).load.execute(id, ofRole('owner'), true);

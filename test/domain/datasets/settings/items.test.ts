@@ -175,3 +175,17 @@ describe('a saved change', () => {
     expect(canUndoSave('question', span, more)).toBe(false);
   });
 });
+
+it.each([
+  [undefined, 0],
+  ['never', 0],
+  [{ share: 0.01 }, 0],
+  [{ share: 0.99 }, 0],
+  [{ share: 0 }, 1],
+  [{ share: 1 }, 1],
+  [{ share: Number.NaN }, 1],
+] as const)('a share of records with suggestions lies between none and all: %j', (suggestionsShown, expected) => {
+  const problems = problemsOf('question', aQuestion('rating', { suggestionsShown }));
+
+  expect(problems.get('suggestionsShown') ?? []).toHaveLength(expected);
+});

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { QuestionType } from '#domain/annotation/answer.ts';
 import { HttpQuestionRepository } from '#infrastructure/http/annotation/http-question-repository.ts';
+import { HttpQuestionWriter } from '#infrastructure/http/annotation/http-question-writer.ts';
 import { aQuestion } from '../../../support/builders.ts';
 import { ourServer, TestClient } from '../../../support/client.ts';
 import { FakeQuestionRepository } from '../../../support/repositories/fake-question-repository.ts';
@@ -21,7 +22,8 @@ const types: readonly QuestionType[] = [
 
 async function overHttp() {
   const client = await server.client();
-  return { questions: new HttpQuestionRepository(client.api), source: client, client };
+  const { api } = client;
+  return { questions: new HttpQuestionRepository(api), writer: new HttpQuestionWriter(api), source: client, client };
 }
 
 async function faked() {
@@ -34,7 +36,7 @@ async function faked() {
     aQuestion('ranking', { datasetId }),
     aQuestion('span', { datasetId }),
   ]);
-  return { questions, source: questions };
+  return { questions, writer: questions, source: questions };
 }
 
 describe.each([
@@ -48,14 +50,16 @@ describe.each([
   });
 
   it('names what failed', async () => {
-    const { questions, source } = await open();
+    const { questions, writer, source } = await open();
     source.broken = 500;
 
     await expect(questions.of(server.dataset.id)).rejects.toMatchObject({ code: 'ERROR_FETCHING_QUESTIONS' });
-    await expect(questions.create(server.dataset.id, aQuestion('text'))).rejects.toMatchObject({
+    await expect(writer.create(server.dataset.id, aQuestion('text'))).rejects.toMatchObject({
       code: 'POSTIL_CREATING_QUESTION',
     });
-    await expect(questions.update(aQuestion('text'))).rejects.toMatchObject({ code: 'ERROR_PATCHING_QUESTIONS' });
+    await expect(writer.update(aQuestion('text'), aQuestion('text'))).rejects.toMatchObject({
+      code: 'ERROR_PATCHING_QUESTIONS',
+    });
   });
 });
 
@@ -85,7 +89,7 @@ describe('questions over HTTP', () => {
     const datasetId = await aDraft(type);
     await questions.of(datasetId);
 
-    const created = await questions.create(datasetId, model);
+    const created = await new HttpQuestionWriter(client.api).create(datasetId, model);
 
     expect(created).toEqual({ ...model, id: created.id, datasetId });
     expect(await questions.of(datasetId)).toEqual([created]);
@@ -100,8 +104,8 @@ describe('questions over HTTP', () => {
     const settings = { options: options.map((each) => ({ ...each, description: undefined })), visibleOptions: 3 };
 
     const datasetId = await aDraft('visible options');
-    await questions.create(datasetId, { ...label, name: 'chosen', settings });
-    await questions.create(datasetId, {
+    await new HttpQuestionWriter(client.api).create(datasetId, { ...label, name: 'chosen', settings });
+    await new HttpQuestionWriter(client.api).create(datasetId, {
       ...label,
       name: 'not_chosen',
       settings: { ...settings, visibleOptions: undefined },
@@ -118,7 +122,7 @@ describe('questions over HTTP', () => {
     const [text = aQuestion('text')] = await questions.of(server.dataset.id);
     const changed = { ...text, title: 'Say why', settings: { useMarkdown: true } } as typeof text;
 
-    await questions.update(changed);
+    await new HttpQuestionWriter(client.api).update(changed, text);
 
     expect(await client.requests.at(-1)?.json()).toEqual({
       title: 'Say why',
@@ -138,5 +142,21 @@ describe('questions that were kept', () => {
     await questions.of(server.dataset.id, true);
 
     expect(client.asked).toHaveLength(2);
+  });
+
+  it.each([
+    ['never', { suggestions_shown: 'never' }],
+    ['after-answer', { suggestions_shown: 'after_answer' }],
+    [{ share: 0.25 }, { suggestions_shown: 'on_share', share: 0.25 }],
+    [undefined, { suggestions_shown: 'always' }],
+  ] as const)('show suggestions (%j)', async (suggestionsShown, postil) => {
+    const client = await new TestClient(server).signIn('olga');
+    const questions = new HttpQuestionRepository(client.api);
+    const [before = aQuestion('text')] = await questions.of(server.dataset.id, true);
+
+    await new HttpQuestionWriter(client.api).update({ ...before, suggestionsShown }, before);
+
+    expect(await client.requests.at(-1)?.json()).toMatchObject({ postil });
+    expect((await questions.of(server.dataset.id))[0]?.suggestionsShown).toEqual(suggestionsShown);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { HttpFieldRepository } from '#infrastructure/http/annotation/http-field-repository.ts';
-import { HttpQuestionRepository } from '#infrastructure/http/annotation/http-question-repository.ts';
+import { HttpQuestionWriter } from '#infrastructure/http/annotation/http-question-writer.ts';
 import { HttpDatasetRepository } from '#infrastructure/http/datasets/http-dataset-repository.ts';
 import { HttpDatasetWriter } from '#infrastructure/http/datasets/http-dataset-writer.ts';
 import { ourServer, TestClient } from '../../../support/client.ts';
@@ -55,7 +55,7 @@ describe('a dataset over HTTP', () => {
       type: 'text',
       settings: { useMarkdown: false },
     });
-    await new HttpQuestionRepository(client.api).create(id, {
+    await new HttpQuestionWriter(client.api).create(id, {
       name: 'comment',
       title: 'Comment',
       required: true,

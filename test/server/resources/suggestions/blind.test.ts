@@ -143,7 +143,10 @@ describe('a hidden suggestion', () => {
 
     const refused = await search('ann', body);
 
-    expect(refused).toMatchObject({ status: 422, body: { code: 'suggestions_hidden' } });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { detail: "Suggestions for 'label' are hidden from annotators" },
+    });
     expect((await search('ada', body)).body.total).toBe(records);
   });
 

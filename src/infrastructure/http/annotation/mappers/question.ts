@@ -1,11 +1,24 @@
-import type { NewQuestion } from '#application/ports/annotation/question-repository.ts';
 import type { WireQuestion } from '#contract/datasets/question.ts';
 import type { WireOption } from '#contract/datasets/question-settings.ts';
-import type { Option, Question } from '#domain/annotation/question.ts';
+import type { Option, Question, SuggestionsShown } from '#domain/annotation/question.ts';
+
+function toShown({ postil }: Pick<WireQuestion, 'postil'>): SuggestionsShown | undefined {
+  if (postil?.suggestions_shown === 'on_share') return { share: postil.share };
+  return postil?.suggestions_shown === 'after_answer' ? 'after-answer' : postil?.suggestions_shown;
+}
 
 export function toQuestion({ settings, ...wire }: WireQuestion): Question {
   const { id, name, title, required } = wire;
-  const common = { id, name, title, required, description: wire.description ?? undefined, datasetId: wire.dataset_id };
+  const shown = toShown(wire);
+  const common = {
+    id,
+    name,
+    title,
+    required,
+    description: wire.description ?? undefined,
+    datasetId: wire.dataset_id,
+    ...(shown && { suggestionsShown: shown }),
+  };
   switch (settings.type) {
     case 'text':
       return { ...common, type: settings.type, settings: { useMarkdown: settings.use_markdown } };
@@ -50,46 +63,4 @@ const toOption = ({ value, text, description, color }: WireOption): Option => ({
   text,
   description: description ?? undefined,
   colour: color ?? undefined,
-});
-
-export function toWireQuestionSettings({ type, settings }: NewQuestion) {
-  switch (type) {
-    case 'text':
-      return { type, use_markdown: settings.useMarkdown };
-    case 'rating':
-      return { type, options: settings.options.map((value) => ({ value })) };
-    case 'ranking':
-      return { type, options: settings.options.map(toWireOption) };
-    case 'label_selection':
-      return { type, ...toWireChoices(settings) };
-    case 'multi_label_selection':
-      return { type, ...toWireChoices(settings), options_order: settings.optionsOrder };
-    case 'span':
-      return {
-        type,
-        ...toWireChoices(settings),
-        field: settings.field,
-        allow_overlapping: settings.allowOverlapping,
-        allow_character_annotation: settings.allowCharacterAnnotation,
-      };
-  }
-}
-
-interface Choices {
-  readonly options: readonly Option[];
-  readonly visibleOptions: number | undefined;
-}
-
-/** Sends the number of visible options only if the admin set one. */
-const toWireChoices = ({ options, visibleOptions }: Choices) => ({
-  options: options.map(toWireOption),
-  ...(visibleOptions !== undefined && { visible_options: visibleOptions }),
-});
-
-/** Sends a colour only if there is one: Argilla does not know the key. */
-const toWireOption = ({ value, text, description, colour }: Option) => ({
-  value,
-  text,
-  description: description ?? null,
-  ...(colour !== undefined && { color: colour }),
 });

@@ -43,7 +43,7 @@ const toResponse = (wire: WireResponse, questions: readonly Question[]): RecordR
 });
 
 /** Leaves out suggestions for unknown questions and with invalid values. */
-function toSuggestion(wire: WireSuggestion, questions: readonly Question[]): readonly Suggestion[] {
+export function toSuggestion(wire: WireSuggestion, questions: readonly Question[]): readonly Suggestion[] {
   const question = questions.find(({ id }) => id === wire.question_id);
   const suggestedAnswer = question && fromWireValue(wire.value, question);
   if (!suggestedAnswer) return [];
