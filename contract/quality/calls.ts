@@ -1,4 +1,5 @@
 import type { Call } from '../call.ts';
+import { wireQualityGroups, wireQualityGroupsRequest } from './groups.ts';
 import { wireQuality, wireQualityRequest } from './quality.ts';
 
 /** Calls that only this server has. */
@@ -12,5 +13,13 @@ export const qualityCalls = {
     request: wireQualityRequest,
     status: 200,
     response: wireQuality,
+  },
+  /** Agreement in groups of records. For admins and owners. */
+  compareGroups: {
+    method: 'POST',
+    path: '/api/ext/v1/datasets/:id/quality/groups',
+    request: wireQualityGroupsRequest,
+    status: 200,
+    response: wireQualityGroups,
   },
 } as const satisfies Record<string, Call>;

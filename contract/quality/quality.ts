@@ -19,7 +19,7 @@ export const wireQualityRequest = v.object({
 export type WireQualityRequest = v.InferInput<typeof wireQualityRequest>;
 
 /** No value: `no-pairs` if no record has two answers, `no-variation` if all answers are the same. */
-const wireFigure = v.object({
+export const wireFigure = v.object({
   value: orNull(v.number()),
   reason: orNull(v.picklist(['no-pairs', 'no-variation'])),
 });

@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { FollowDataset } from '#application/annotation/follow-dataset.ts';
 import { QuestionRepository } from '#application/ports/annotation/question-repository.ts';
 import { DatasetRepository } from '#application/ports/datasets/dataset-repository.ts';
+import { MetadataPropertyRepository } from '#application/ports/datasets/metadata-property-repository.ts';
 import { QualityFiles } from '#application/ports/datasets/quality-files.ts';
 import { QualityRepository } from '#application/ports/datasets/quality-repository.ts';
 import { Clock } from '#application/ports/shared/clock.ts';
@@ -19,6 +20,7 @@ export const bindings = new ContainerModule(({ bind }) => {
   provide(QualityViewModel, [
     DatasetRepository,
     QuestionRepository,
+    MetadataPropertyRepository,
     QualityRepository,
     FollowDataset,
     Platform,

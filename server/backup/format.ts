@@ -13,6 +13,7 @@ export const backedUpTables = [
   'identities',
   'workspaces_users',
   'datasets',
+  'guidelines_versions',
   'fields',
   'questions',
   'metadata_properties',

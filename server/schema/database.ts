@@ -17,6 +17,7 @@ import type {
 import type {
   Datasets,
   Fields,
+  GuidelinesVersions,
   MetadataProperties,
   Questions,
   Users,
@@ -33,6 +34,7 @@ export interface Database {
   readonly users: Users;
   readonly workspaces_users: WorkspacesUsers;
   readonly datasets: Datasets;
+  readonly guidelines_versions: GuidelinesVersions;
   readonly fields: Fields;
   readonly questions: Questions;
   readonly metadata_properties: MetadataProperties;

@@ -58,6 +58,13 @@ export interface Datasets extends Times {
   readonly removed_at: Time | null;
 }
 
+export interface GuidelinesVersions {
+  readonly dataset_id: string;
+  /** Start of the time in which annotators see this text. */
+  readonly since: Time;
+  readonly guidelines: string | null;
+}
+
 interface Setting extends Times {
   readonly id: Generated<string>;
   readonly dataset_id: string;

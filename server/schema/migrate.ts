@@ -16,6 +16,7 @@ import { exactVectors } from './migrations/0014-exact-vectors.ts';
 import { answerTimes } from './migrations/0015-answer-times.ts';
 import { suggestionsSeen } from './migrations/0016-suggestions-seen.ts';
 import { blindMode } from './migrations/0017-blind-mode.ts';
+import { guidelinesVersions } from './migrations/0019-guidelines-versions.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -34,6 +35,7 @@ const migrations = {
   '0015-answer-times': answerTimes,
   '0016-suggestions-seen': suggestionsSeen,
   '0017-blind-mode': blindMode,
+  '0019-guidelines-versions': guidelinesVersions,
 };
 
 export const versions: readonly string[] = Object.keys(migrations);

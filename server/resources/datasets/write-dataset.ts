@@ -50,6 +50,15 @@ function columnsOf({ distribution, metadata, postil, ...rest }: Update) {
 
 const touched = { updated_at: sql<Date>`now()`, last_activity_at: sql<Date>`now()` };
 
+/** The first change keeps the text before it, too. */
+async function keepVersions(trx: Trx, id: string, guidelines: string | null) {
+  await sql`INSERT INTO guidelines_versions (dataset_id, since, guidelines)
+    SELECT d.id, version.since, version.guidelines FROM datasets d, LATERAL (VALUES
+      (d.inserted_at, d.guidelines), (statement_timestamp(), ${guidelines}::text)) AS version (since, guidelines)
+    WHERE d.id = ${id}::uuid AND d.guidelines IS DISTINCT FROM ${guidelines}::text
+    ON CONFLICT DO NOTHING`.execute(trx);
+}
+
 export function updateOne(call: CallContext<Update>, { id, name, workspace_id }: FoundDataset) {
   const { body } = call;
   const updated = transactionWithEvents(call, async (trx, emit) => {
@@ -57,6 +66,7 @@ export function updateOne(call: CallContext<Update>, { id, name, workspace_id }:
     if (body.distribution) await checkDistribution(trx, dataset, body.distribution);
     const columns = columnsOf(body);
     if (Object.keys(columns).length > 0) {
+      if (body.guidelines !== undefined) await keepVersions(trx, id, body.guidelines);
       await trx
         .updateTable('datasets')
         .set({ ...columns, ...touched })

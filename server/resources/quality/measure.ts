@@ -16,7 +16,7 @@ export interface Measurement extends AnswersRead {
 
 const thread = new FunctionThread(bootstrapFunctions);
 
-const questionsOf = async (db: Db, datasetId: string): Promise<readonly ComparedQuestionRow[]> => {
+export const questionsOf = async (db: Db, datasetId: string): Promise<readonly ComparedQuestionRow[]> => {
   const { rows } = await sql<ComparedQuestionRow>`
     SELECT name, settings FROM questions WHERE dataset_id = ${datasetId} ORDER BY position`.execute(db);
   return rows;
@@ -34,7 +34,7 @@ const idsOf = async (db: Db, ds: number, seqs: readonly number[]): Promise<Reado
   return new Map(rows.map(({ seq, id }) => [Number(seq), id]));
 };
 
-const presentFigure = (figure: Figure) =>
+export const presentFigure = (figure: Figure) =>
   'value' in figure ? { value: figure.value, reason: null } : { value: null, reason: figure.reason };
 
 /** Fewer draws of very many records, whose intervals are narrow. */

@@ -12,9 +12,12 @@ export interface AnswersRead {
   readonly ds: number;
   /** Conditions on the responses `re`. */
   readonly where: Condition;
+  /** Group of a record, from its `seq` and the time `last` of its last answer. Null: in none. */
+  readonly group?: RawBuilder<string | null>;
 }
 
 interface PatternRow {
+  readonly grp: string;
   /** A line for each answer: number of the user, and the value as JSON. */
   readonly given: string;
   readonly length: number;
@@ -48,28 +51,29 @@ interface CountedRow extends Omit<PatternRow, 'given' | 'length'> {
  * One pass over the responses for all questions. Records with the same answers to a question with options are counted
  * in the database.
  */
-async function countAnswers(db: Db, questions: readonly ComparedQuestionRow[], { ds, where }: AnswersRead) {
+async function countAnswers(db: Db, questions: readonly ComparedQuestionRow[], { ds, where, group }: AnswersRead) {
   const places = questions.map((question, at) => ({ question, at }));
   const value = (at: number) => sql.ref(`value_${at}`);
   const given = (at: number) => sql.ref(`given_${at}`);
   const counted = places.filter(({ question }) => haveFewAnswers(question));
   const { rows } = await sql<CountedRow>`
     WITH answered AS (
-      SELECT re.seq, re.user_n, ${sql.join(places.map(({ question, at }) => sql`${answerTo(question.name)} AS ${value(at)}`))}
+      SELECT re.seq, re.user_n, re.updated_at, ${sql.join(places.map(({ question, at }) => sql`${answerTo(question.name)} AS ${value(at)}`))}
       FROM responses re WHERE re.ds = ${ds} AND re.status = 'submitted' AND ${where} ORDER BY re.seq, re.user_n
     ), record AS (
-      SELECT seq, ${sql.join(places.map(({ at }) => sql`count(${value(at)}) AS ${sql.ref(`answers_${at}`)}`))}
+      SELECT seq, max(updated_at) AS last, ${sql.join(places.map(({ at }) => sql`count(${value(at)}) AS ${sql.ref(`answers_${at}`)}`))}
         ${sql.join([sql``, ...counted.map(({ at }) => sql`string_agg(user_n || ' ' || ${value(at)}, chr(10)) AS ${given(at)}`)])}
       FROM answered GROUP BY seq
-    )
-    SELECT ${caseOf(
+    ), grouped AS (SELECT *, ${group ?? sql`''`} AS grp FROM record)
+    SELECT grp, ${caseOf(
       counted.map(({ at }) => at),
       given,
     )} AS place,
       ${counted.length === 0 ? sql`NULL` : sql`coalesce(${sql.join(counted.map(({ at }) => given(at)))})`} AS given,
       count(*)::int AS records, min(seq) AS example,
       ARRAY[${sql.join(places.map(({ at }) => sql`count(*) FILTER (WHERE ${sql.ref(`answers_${at}`)} > 1)::int`))}] AS totals
-    FROM record GROUP BY GROUPING SETS (${sql.join([...counted.map(({ at }) => sql`(${given(at)})`), sql`()`])})
+    FROM grouped WHERE grp IS NOT NULL
+    GROUP BY GROUPING SETS (${sql.join([...counted.map(({ at }) => sql`(grp, ${given(at)})`), sql`(grp)`])})
     ORDER BY example`.execute(db);
   return rows;
 }
@@ -95,18 +99,22 @@ const lengthOf = (ds: number, { settings }: ComparedQuestionRow) =>
 async function sampledRecords(
   db: Db,
   question: ComparedQuestionRow,
-  { ds, where }: AnswersRead,
+  { ds, where, group }: AnswersRead,
   total: number,
 ): Promise<readonly PatternRow[]> {
   const { name } = question;
   const { rows } = await sql<PatternRow>`
     WITH sampled AS (
-      SELECT re.seq, re.user_n, ${answerTo(name)} AS said FROM responses re
+      SELECT re.seq, re.user_n, re.updated_at, ${answerTo(name)} AS said FROM responses re
       WHERE re.ds = ${ds} AND re.status = 'submitted' AND re."values" ? ${name} AND ${isSampled(maxSampled(question), total)} AND ${where}
     )
-    SELECT string_agg(user_n || ' ' || said, chr(10) ORDER BY user_n) AS given, 1 AS records, seq AS example,
-      coalesce(${lengthOf(ds, question)}, 0) AS length
-    FROM sampled GROUP BY seq HAVING count(*) > 1 ORDER BY hashint8(seq), seq`.execute(db);
+    , record AS (
+      SELECT string_agg(user_n || ' ' || said, chr(10) ORDER BY user_n) AS given, seq, max(updated_at) AS last,
+        coalesce(${lengthOf(ds, question)}, 0) AS length
+      FROM sampled GROUP BY seq HAVING count(*) > 1
+    ), grouped AS (SELECT *, ${group ?? sql`''`} AS grp FROM record)
+    SELECT grp, given, length, 1 AS records, seq AS example FROM grouped WHERE grp IS NOT NULL
+    ORDER BY hashint8(seq), seq`.execute(db);
   return rows;
 }
 
@@ -137,12 +145,6 @@ function* comparableAtOnce<T extends QuestionType>(all: Iterable<Answered<T>>): 
 
 const isComparable = ({ given }: Answered<QuestionType>) => given.length > 1;
 
-async function sampleAnswers(db: Db, question: ComparedQuestionRow, read: AnswersRead, total: number) {
-  const rows = total === 0 ? [] : await sampledRecords(db, question, read, total);
-  const all = rows.map((row) => answered(row, question.settings)).filter(isComparable);
-  return answerPatterns(question.settings.type === 'span' ? all : comparableAtOnce(all), JSON.stringify);
-}
-
 /** Frequencies of labels count single answers too. */
 const isCounted = ({ settings }: ComparedQuestionRow, each: Answered<QuestionType>) =>
   settings.type === 'label_selection' || isComparable(each);
@@ -157,22 +159,71 @@ function countedPatterns(question: ComparedQuestionRow, rows: readonly CountedRo
   );
 }
 
+function sampledPatterns({ settings }: ComparedQuestionRow, rows: readonly PatternRow[]) {
+  const all = rows.map((row) => answered(row, settings)).filter(isComparable);
+  return answerPatterns(settings.type === 'span' ? all : comparableAtOnce(all), JSON.stringify);
+}
+
+const isTooMuch = (question: ComparedQuestionRow, counted: PatternsWithPeople<QuestionType>) =>
+  !haveFewAnswers(question) || counted.values.length > limits.maxComparedValues;
+
+interface RowsOfQuestion {
+  readonly question: ComparedQuestionRow;
+  readonly counted: readonly CountedRow[];
+  /** Records with at least two answers in each group. */
+  readonly totals: ReadonlyMap<string, number>;
+}
+
+async function rowsByQuestion(db: Db, questions: readonly ComparedQuestionRow[], read: AnswersRead) {
+  if (questions.length === 0) return [];
+  const rows = await countAnswers(db, questions, read);
+  const totalsAt = (at: number) =>
+    new Map(rows.flatMap(({ place, grp, totals }) => (place === null ? [[grp, totals[at] ?? 0] as const] : [])));
+  return questions.map(
+    (question, at): RowsOfQuestion => ({
+      question,
+      counted: rows.filter(({ place }) => place === at),
+      totals: totalsAt(at),
+    }),
+  );
+}
+
+const sum = (totals: RowsOfQuestion['totals']) => [...totals.values()].reduce((all, each) => all + each, 0);
+
 /** Answers to each question, one after the other. */
 export async function* readAnswers(
   db: Db,
   questions: readonly ComparedQuestionRow[],
   read: AnswersRead,
 ): AsyncGenerator<ComparedAnswers> {
-  if (questions.length === 0) return;
-  const rows = await countAnswers(db, questions, read);
-  const totals = rows.find(({ place }) => place === null)?.totals ?? [];
-  for (const [at, question] of questions.entries()) {
-    const records = totals[at] ?? 0;
-    const counted = countedPatterns(
-      question,
-      rows.filter(({ place }) => place === at),
-    );
-    const isTooMuch = !haveFewAnswers(question) || counted.values.length > limits.maxComparedValues;
-    yield { patterns: isTooMuch ? await sampleAnswers(db, question, read, records) : counted, records };
+  for (const { question, counted: rows, totals } of await rowsByQuestion(db, questions, read)) {
+    const records = sum(totals);
+    const counted = countedPatterns(question, rows);
+    const isSample = isTooMuch(question, counted) && records > 0;
+    const patterns = isSample ? sampledPatterns(question, await sampledRecords(db, question, read, records)) : counted;
+    yield { patterns, records };
+  }
+}
+
+/** Answers to each question by group, one question after the other. */
+export async function* readGroups(
+  db: Db,
+  questions: readonly ComparedQuestionRow[],
+  read: AnswersRead,
+): AsyncGenerator<ReadonlyMap<string, ComparedAnswers>> {
+  for (const { question, counted, totals } of await rowsByQuestion(db, questions, read)) {
+    const isSample = isTooMuch(question, countedPatterns(question, counted));
+    const sampled = isSample ? await sampledRecords(db, question, read, sum(totals)) : [];
+    const patternsOf = (group: string) =>
+      isSample
+        ? sampledPatterns(
+            question,
+            sampled.filter(({ grp }) => grp === group),
+          )
+        : countedPatterns(
+            question,
+            counted.filter(({ grp }) => grp === group),
+          );
+    yield new Map([...totals].map(([group, records]) => [group, { patterns: patternsOf(group), records }]));
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type * as v from 'valibot';
+import { type WireQualityGroups, wireQualityGroupsRequest } from '#contract/quality/groups.ts';
 import { type WireQuality, wireQualityRequest } from '#contract/quality/quality.ts';
 import type { Db } from '../../schema/database.ts';
 import { readSearch } from '../../search/search-records.ts';
@@ -9,14 +10,15 @@ import { findDataset } from '../datasets/find-dataset.ts';
 import type { FoundDataset } from '../datasets/queries.ts';
 import { unprocessable } from '../shared/refusal.ts';
 import { type AppDeps, type CallContext, guard, type Route } from '../shared/route.ts';
+import { compareGroups } from './compare-groups.ts';
 import { measure } from './measure.ts';
 
-type QualityCall = CallContext<v.InferOutput<typeof wireQualityRequest>>;
+type Part = Omit<v.InferOutput<typeof wireQualityRequest>, 'intervals'>;
 
 const everything = { offset: 0, limit: Number.MAX_SAFE_INTEGER };
 const all: Condition = sql`true`;
 
-async function inView(call: QualityCall, { ds, id }: FoundDataset): Promise<Condition> {
+async function inView(call: CallContext<Part>, { ds, id }: FoundDataset): Promise<Condition> {
   const { query, filters } = call.body;
   if (query === null && filters === null) return all;
   const scope = {
@@ -46,7 +48,8 @@ async function byUsers(db: Db, usernames: readonly string[] | null): Promise<Con
 const since = (time: string | null) => (time === null ? all : sql<boolean>`re.updated_at >= ${time}::timestamptz`);
 const until = (time: string | null) => (time === null ? all : sql<boolean>`re.updated_at < ${time}::timestamptz`);
 
-async function measurePart(call: QualityCall, dataset: FoundDataset): Promise<WireQuality> {
+/** Condition on the responses that a request is about. */
+async function partOf(call: CallContext<Part>, dataset: FoundDataset): Promise<Condition> {
   const { body, db } = call;
   const conditions = [
     await inView(call, dataset),
@@ -54,8 +57,23 @@ async function measurePart(call: QualityCall, dataset: FoundDataset): Promise<Wi
     since(body.since),
     until(body.until),
   ];
-  const where: Condition = sql`(${sql.join(conditions, sql` AND `)})`;
-  return measure(db, { ds: dataset.ds, datasetId: dataset.id, where, intervals: body.intervals });
+  return sql`(${sql.join(conditions, sql` AND `)})`;
+}
+
+async function measurePart(
+  call: CallContext<v.InferOutput<typeof wireQualityRequest>>,
+  dataset: FoundDataset,
+): Promise<WireQuality> {
+  const where = await partOf(call, dataset);
+  return measure(call.db, { ds: dataset.ds, datasetId: dataset.id, where, intervals: call.body.intervals });
+}
+
+async function comparePart(
+  call: CallContext<v.InferOutput<typeof wireQualityGroupsRequest>>,
+  dataset: FoundDataset,
+): Promise<WireQualityGroups> {
+  const where = await partOf(call, dataset);
+  return compareGroups(call.db, { ds: dataset.ds, datasetId: dataset.id, where, groups: call.body.groups });
 }
 
 export function qualityRoutes(deps: AppDeps): readonly Route[] {
@@ -72,6 +90,12 @@ export function qualityRoutes(deps: AppDeps): readonly Route[] {
       find: findDataset,
       may,
       handle: measurePart,
+    }),
+    route('POST', '/datasets/:dataset_id/quality/groups', {
+      body: wireQualityGroupsRequest,
+      find: findDataset,
+      may,
+      handle: comparePart,
     }),
   ];
 }

@@ -80,7 +80,7 @@ const optionsIn: { readonly [T in QuestionType]: (value: ComparedValues[T]) => r
 const noPairs: Figure = { reason: 'no-pairs' };
 
 /** Between all values only where figures need it: spans are compared within records. */
-const distancesFor = <T extends QuestionType>(type: T, values: readonly ComparedValues[T][]): Distances =>
+export const distancesFor = <T extends QuestionType>(type: T, values: readonly ComparedValues[T][]): Distances =>
   type === 'span' ? [] : distanceTable(values, methods[type].distance as Method<T>['distance']);
 
 export function questionQuality<T extends QuestionType>(

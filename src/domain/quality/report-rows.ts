@@ -1,10 +1,11 @@
 import type { Figure } from './figure.ts';
+import type { Group } from './grouping.ts';
 import type { QuestionReport } from './report.ts';
 
 /** A figure of a table on the page; its tables have different columns, so that each value is a row of its own. */
 export interface ReportRow {
   readonly question: string;
-  readonly table: 'figures' | 'people' | 'answers' | 'options' | 'disputed';
+  readonly table: 'figures' | 'people' | 'answers' | 'options' | 'disputed' | 'groups';
   readonly row: string;
   readonly column: string | null;
   readonly measure: string;
@@ -13,6 +14,20 @@ export interface ReportRow {
 }
 
 const knownValue = (figure: Figure) => ('value' in figure ? figure.value : null);
+
+export const groupRows = (question: string, groups: readonly Group[]): readonly ReportRow[] =>
+  groups.flatMap(({ value: row, records, compared, different, figures }) => {
+    const measures = figures.map(({ name, figure }) => [name, knownValue(figure)] as const);
+    const counted = [['records', records] as const, ['compared', compared] as const, ['different', different] as const];
+    return [...counted, ...measures].map(([measure, value]) => ({
+      question,
+      table: 'groups' as const,
+      row,
+      column: null,
+      measure,
+      value,
+    }));
+  });
 
 /** `names` are shown in place of usernames. */
 export function reportRows(report: QuestionReport, names: ReadonlyMap<string, string>): readonly ReportRow[] {

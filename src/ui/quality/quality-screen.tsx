@@ -23,6 +23,7 @@ import { useAutomaticRetry } from '../shared/retrying/automatic-retry.ts';
 import { lazyComponent } from '../shared/retrying/lazy-component.tsx';
 import { Session } from '../shared/session.ts';
 import { useShared, useViewModel } from '../shared/use-view-model.ts';
+import { GroupingField, withoutGrouping } from './grouping-field.tsx';
 import styles from './quality.module.css';
 import { QualityViewModel } from './quality-view-model.ts';
 import { QuestionSection } from './question-section.tsx';
@@ -71,7 +72,7 @@ const Quality = observer(function Quality({ datasetId }: { readonly datasetId: s
 /** Search and filters of the address limit the figures, as they limit the records. */
 function useViewOfAddress(viewModel: QualityViewModel): Criteria {
   const [parameters] = useSearchParams();
-  const query = parameters.toString();
+  const query = withoutGrouping(parameters).toString();
   const view = useMemo(() => {
     const { search, filters } = readCriteria([...new URLSearchParams(query)]);
     return { ...initialCriteria, search, filters };
@@ -108,7 +109,7 @@ const Reports = observer(function Reports({ viewModel, datasetId, view }: Report
 
 const Measured = observer(function Measured({ viewModel, datasetId, view }: ReportsProps) {
   const { t } = useTranslation();
-  const { items, hidesNames, setHidesNames, measured, reports, measuring, measure } = viewModel;
+  const { items, hidesNames, setHidesNames, measured, reports, measuring, measure, grouping, groups } = viewModel;
   useAutomaticRetry(measuring, measure);
   if (measuring.isFailing && !reports)
     return (
@@ -134,9 +135,16 @@ const Measured = observer(function Measured({ viewModel, datasetId, view }: Repo
     );
   return (
     <>
-      <Switch label={t('quality.hideNames')} isOn={hidesNames} onChange={setHidesNames} />
+      <div className={styles.choices}>
+        <GroupingField viewModel={viewModel} />
+        <Switch label={t('quality.hideNames')} isOn={hidesNames} onChange={setHidesNames} />
+      </div>
       {items.map(({ question, report }) => (
-        <QuestionSection key={question.id} {...{ datasetId, view, question, report, hidesNames }} />
+        <QuestionSection
+          key={question.id}
+          {...{ datasetId, view, question, report, hidesNames }}
+          comparison={grouping && { grouping, groups: groups.get(question.name) }}
+        />
       ))}
     </>
   );

@@ -2,6 +2,7 @@ import { reaction, when } from 'mobx';
 import type { FollowDataset } from '#application/annotation/follow-dataset.ts';
 import type { QuestionRepository } from '#application/ports/annotation/question-repository.ts';
 import type { DatasetRepository } from '#application/ports/datasets/dataset-repository.ts';
+import type { MetadataPropertyRepository } from '#application/ports/datasets/metadata-property-repository.ts';
 import type { QualityFiles, QualityFormat } from '#application/ports/datasets/quality-files.ts';
 import type { QualityRepository } from '#application/ports/datasets/quality-repository.ts';
 import type { Clock } from '#application/ports/shared/clock.ts';
@@ -9,8 +10,10 @@ import type { DatasetNews } from '#application/ports/shared/live-events.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import type { Criteria } from '#domain/criteria/criteria.ts';
 import type { Dataset } from '#domain/datasets/dataset.ts';
+import type { MetadataProperty } from '#domain/datasets/metadata-property.ts';
+import { canGroupBy, type Grouping, type GroupsByQuestion } from '#domain/quality/grouping.ts';
 import { type QuestionReport, shownNames } from '#domain/quality/report.ts';
-import { reportRows } from '#domain/quality/report-rows.ts';
+import { groupRows, reportRows } from '#domain/quality/report-rows.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { makeStateObservable } from '../shared/make-state-observable.ts';
 import type { Platform } from '../shared/platform.ts';
@@ -20,13 +23,18 @@ import type { ViewModel } from '../shared/use-view-model.ts';
 interface MeasuredDataset {
   readonly dataset: Dataset;
   readonly questions: readonly Question[];
+  /** Properties that records can be grouped by. */
+  readonly properties: readonly MetadataProperty[];
 }
 
 export class QualityViewModel implements ViewModel {
   measured: MeasuredDataset | undefined = undefined;
   reports: readonly QuestionReport[] | undefined = undefined;
+  grouping: Grouping | undefined = undefined;
+  groups: GroupsByQuestion = new Map();
   readonly loading = new Task();
   readonly measuring = new Task();
+  readonly comparing = new Task();
   hidesNames = false;
   private criteria: Criteria | undefined = undefined;
   private datasetId = '';
@@ -37,6 +45,7 @@ export class QualityViewModel implements ViewModel {
   constructor(
     private readonly datasets: DatasetRepository,
     private readonly questions: QuestionRepository,
+    private readonly properties: MetadataPropertyRepository,
     private readonly quality: QualityRepository,
     private readonly followDataset: FollowDataset,
     private readonly platform: Platform,
@@ -63,6 +72,7 @@ export class QualityViewModel implements ViewModel {
       unfollow();
       this.loading.cancel();
       this.measuring.cancel();
+      this.comparing.cancel();
     };
   }
 
@@ -71,6 +81,7 @@ export class QualityViewModel implements ViewModel {
     const fetch = async () => ({
       dataset: await this.datasets.get(datasetId),
       questions: await this.questions.of(datasetId),
+      properties: (await this.properties.of(datasetId)).filter(canGroupBy),
     });
     void this.loading.run(fetch, this.showDataset);
   }
@@ -79,6 +90,22 @@ export class QualityViewModel implements ViewModel {
     this.criteria = criteria;
     this.reports = undefined;
     this.measure();
+  }
+
+  compareBy(grouping: Grouping | undefined) {
+    this.grouping = grouping;
+    this.groups = new Map();
+    this.compare();
+  }
+
+  /** Agreement in each group of records. */
+  compare() {
+    const { criteria, datasetId, grouping } = this;
+    if (!criteria || !grouping) return this.comparing.cancel();
+    const show = (groups: GroupsByQuestion) => {
+      if (this.grouping === grouping) this.showGroups(groups);
+    };
+    void this.comparing.run(() => this.quality.groups(datasetId, criteria, grouping), show);
   }
 
   setHidesNames(hides: boolean) {
@@ -90,6 +117,7 @@ export class QualityViewModel implements ViewModel {
     const { criteria, datasetId } = this;
     if (!criteria) return;
     this.isStale = false;
+    this.compare();
     const startedMs = this.clock.now();
     void this.measuring.run(async () => {
       if (!this.reports) {
@@ -103,12 +131,19 @@ export class QualityViewModel implements ViewModel {
   }
 
   save(format: QualityFormat) {
-    const rows = this.items.flatMap(({ report }) => reportRows(report, shownNames(report.people, this.hidesNames)));
+    const rows = this.items.flatMap(({ report }) => [
+      ...reportRows(report, shownNames(report.people, this.hidesNames)),
+      ...groupRows(report.question, this.groups.get(report.question) ?? []),
+    ]);
     this.files.save(this.measured?.dataset.name ?? '', rows, format);
   }
 
   private showDataset(measured: MeasuredDataset) {
     this.measured = measured;
+  }
+
+  private showGroups(groups: GroupsByQuestion) {
+    this.groups = groups;
   }
 
   private showReports(reports: readonly QuestionReport[]) {

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Question } from '#domain/annotation/question.ts';
 import type { Criteria } from '#domain/criteria/criteria.ts';
+import type { Group, Grouping } from '#domain/quality/grouping.ts';
 import {
   cautionsOn,
   type QuestionReport,
@@ -16,6 +17,7 @@ import styles from './quality.module.css';
 import { RecordsLink } from './records-link.tsx';
 import { Scale } from './scale.tsx';
 import { AnswersTable } from './tables/answers-table.tsx';
+import { GroupsTable } from './tables/groups-table.tsx';
 import { OptionsTable } from './tables/options-table.tsx';
 import { PeopleTable } from './tables/people-table.tsx';
 import { useQualityFormats } from './use-quality-formats.ts';
@@ -26,6 +28,8 @@ interface QuestionSectionProps {
   readonly question: Question;
   readonly report: QuestionReport;
   readonly hidesNames: boolean;
+  /** Groups are missing until they are measured. */
+  readonly comparison: { readonly grouping: Grouping; readonly groups: readonly Group[] | undefined } | undefined;
 }
 
 const optionTexts = ({ settings }: Question): ReadonlyMap<string, string> =>
@@ -37,7 +41,8 @@ const optionTexts = ({ settings }: Question): ReadonlyMap<string, string> =>
       : [],
   );
 
-export function QuestionSection({ datasetId, view, question, report, hidesNames }: QuestionSectionProps) {
+export function QuestionSection(props: QuestionSectionProps) {
+  const { datasetId, view, question, report, hidesNames, comparison } = props;
   const { t } = useTranslation();
   const { number } = useFormats();
   const id = useId();
@@ -59,6 +64,9 @@ export function QuestionSection({ datasetId, view, question, report, hidesNames 
         {main && <FigureBlock figure={main} hasScale />}
       </div>
       <Meaning {...part} names={names} options={options} />
+      {comparison?.groups && report.compared > 0 && (
+        <GroupsTable {...part} question={question.name} grouping={comparison.grouping} groups={comparison.groups} />
+      )}
       {report.compared > 0 && (
         <details className={styles.details}>
           <summary>{t('quality.details')}</summary>

@@ -171,6 +171,7 @@ export const requests: Readonly<Record<string, OperationRequest>> = {
   getShares: reading,
   getQuality: reading,
   measureQuality: { ids: ready, body: () => ({ intervals: false }) },
+  compareGroups: { ids: ready, body: () => ({ groups: { by: 'week' } }) },
   watchOverview: own,
   watchDataset: reading,
 

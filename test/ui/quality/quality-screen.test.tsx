@@ -236,4 +236,17 @@ describe('the page on quality', () => {
     await user.click(await screen.findByRole('link', { name: 'Quality' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Quality' })).toBeTruthy();
   });
+
+  it('compares groups of records, and keeps the choice in the address', async () => {
+    const user = await open();
+    const label = within(await section());
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Compare groups' }), 'By week of the last answer');
+
+    const table = within(await label.findByRole('table', { name: 'Groups of records' }));
+    expect(table.getByRole('rowheader', { name: /^Week of/ })).toBeTruthy();
+    const shown = label.getByText('Equal answers', { selector: 'span' }).nextElementSibling?.textContent;
+    expect(table.getAllByRole('cell')[2]?.textContent).toBe(shown);
+    expect(location.search).toBe('?by=week');
+  });
 });

@@ -1,4 +1,5 @@
 import type { Criteria } from '#domain/criteria/criteria.ts';
+import type { Grouping, GroupsByQuestion } from '#domain/quality/grouping.ts';
 import type { QuestionReport } from '#domain/quality/report.ts';
 
 export interface QualityPart {
@@ -10,5 +11,6 @@ export interface QualityPart {
 
 /** Only our own server offers it, to admins and owners. */
 export abstract class QualityRepository {
+  abstract groups(datasetId: string, criteria: Criteria, grouping: Grouping): Promise<GroupsByQuestion>;
   abstract of(datasetId: string, part: QualityPart): Promise<readonly QuestionReport[]>;
 }

@@ -51,6 +51,8 @@ export const maxPauseMs = 60_000;
 export const teamAnswersWaitMs = 150;
 export const maxSharesShown = 10;
 export const maxDisputedRecords = 10;
+/** Two years of weeks. */
+export const maxQualityGroups = 104;
 export const bootstrapDraws = 1000;
 export const minBootstrapDraws = 200;
 /** Records in all draws of a bootstrap. */

@@ -1,6 +1,9 @@
 import type { QualityPart, QualityRepository } from '#application/ports/datasets/quality-repository.ts';
+import { type WireQualityGroups, wireQualityGroups } from '#contract/quality/groups.ts';
 import { type WireQuality, wireQuality } from '#contract/quality/quality.ts';
+import type { Criteria } from '#domain/criteria/criteria.ts';
 import { type Figure, type FigureName, figureNames } from '#domain/quality/figure.ts';
+import type { Group, Grouping, GroupsByQuestion } from '#domain/quality/grouping.ts';
 import type { QuestionReport } from '#domain/quality/report.ts';
 import { toWireSearch } from '../annotation/mappers/search.ts';
 import type { Api } from '../api.ts';
@@ -12,18 +15,42 @@ export class HttpQualityRepository implements QualityRepository {
   constructor(private readonly api: Api) {}
 
   async of(datasetId: string, { criteria, intervals }: QualityPart): Promise<readonly QuestionReport[]> {
-    const { query, filters } = toWireSearch({ ...criteria, status: 'all' });
     const { items } = await this.api.call({
       method: 'post',
       path: `ext/v1/datasets/${datasetId}/quality`,
-      json: { ...(query && { query }), ...(filters && { filters }), intervals },
+      json: { ...recordsIn(criteria), intervals },
       isRead: true,
       schema: wireQuality,
       failure: 'POSTIL_MEASURING_QUALITY',
     });
     return items.map(toReport);
   }
+
+  async groups(datasetId: string, criteria: Criteria, groups: Grouping): Promise<GroupsByQuestion> {
+    const { items } = await this.api.call({
+      method: 'post',
+      path: `ext/v1/datasets/${datasetId}/quality/groups`,
+      json: { ...recordsIn(criteria), groups },
+      isRead: true,
+      schema: wireQualityGroups,
+      failure: 'POSTIL_MEASURING_QUALITY',
+    });
+    return new Map(items.map((item) => [item.question_name, item.groups.map(toGroup)]));
+  }
 }
+
+function recordsIn(criteria: Criteria) {
+  const { query, filters } = toWireSearch({ ...criteria, status: 'all' });
+  return { ...(query && { query }), ...(filters && { filters }) };
+}
+
+const toGroup = ({ figures, ...counts }: WireQualityGroups['items'][number]['groups'][number]): Group => ({
+  ...counts,
+  figures: figures.flatMap(({ name, ...figure }) => {
+    const known = toFigureName(name);
+    return known === undefined ? [] : [{ name: known, figure: toFigure(figure) }];
+  }),
+});
 
 const toFigure = ({ value, reason }: WireFigure): Figure =>
   value === null ? { reason: reason ?? 'no-pairs' } : { value };

@@ -97,7 +97,6 @@ describe('questions over HTTP', () => {
 
   it('are created with how many options are visible only if that was chosen', async () => {
     const client = await new TestClient(server).signIn('olga');
-    const questions = new HttpQuestionRepository(client.api);
     const label = aQuestion('label_selection', { title: 'Label' });
     const [option] = label.settings.options;
     const options = ['a', 'b', 'c', 'd'].map((value) => ({ ...option, value, text: value, colour: undefined }));

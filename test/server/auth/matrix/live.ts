@@ -8,6 +8,12 @@ export const liveRows: readonly Row[] = [
   ['GET', '/ext/v1/datasets/:dataset_id/shares', row(200, 200, 403, 403, 403, 401)],
   ['GET', '/ext/v1/datasets/:dataset_id/quality', row(200, 200, 403, 403, 403, 401)],
   ['POST', '/ext/v1/datasets/:dataset_id/quality', row(200, 200, 403, 403, 403, 401), { intervals: false }],
+  [
+    'POST',
+    '/ext/v1/datasets/:dataset_id/quality/groups',
+    row(200, 200, 403, 403, 403, 401),
+    { groups: { by: 'week' } },
+  ],
   ['POST', '/ext/v1/datasets/:dataset_id/file', row(200, 200, 403, 403, 403, 401), { format: 'jsonl' }],
   ['POST', '/ext/v1/datasets/:dataset_id/known-records', row(200, 200, 403, 403, 403, 401), { external_ids: ['a'] }],
   ['GET', '/ext/v1/events', signedIn],

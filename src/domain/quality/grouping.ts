@@ -1,0 +1,42 @@
+import { anyOf, present } from '../criteria/condition.ts';
+import type { Filter } from '../criteria/filter.ts';
+import type { MetadataProperty } from '../datasets/metadata-property.ts';
+import type { Figure, FigureName } from './figure.ts';
+
+/** Groups of records: by week of the last answer, by the guidelines at that time, or by a metadata property. */
+export type Grouping = { readonly by: 'week' | 'guidelines' } | { readonly by: 'metadata'; readonly property: string };
+
+export interface Group {
+  /** Monday of the week; start of the guidelines; value of the property. */
+  readonly value: string;
+  /** Records with at least two answers; those that are compared; those among them whose answers are not all equal. */
+  readonly records: number;
+  readonly compared: number;
+  readonly different: number;
+  readonly figures: readonly { readonly name: FigureName; readonly figure: Figure }[];
+}
+
+/** By the name of the question. */
+export type GroupsByQuestion = ReadonlyMap<string, readonly Group[]>;
+
+const property = 'metadata:';
+
+export const groupingText = (grouping: Grouping): string =>
+  grouping.by === 'metadata' ? `${property}${grouping.property}` : grouping.by;
+
+export function groupingFrom(text: string): Grouping | undefined {
+  if (text.startsWith(property)) return { by: 'metadata', property: text.slice(property.length) };
+  return text === 'week' || text === 'guidelines' ? { by: text } : undefined;
+}
+
+/** Numbers have too many values. */
+export const canGroupBy = ({ settings }: MetadataProperty): boolean => settings.type === 'terms';
+
+/** Records of the group whose answers differ; undefined if no filter finds these. */
+export function recordsOfGroup(question: string, grouping: Grouping, group: Group): readonly Filter[] | undefined {
+  if (grouping.by !== 'metadata' || group.compared < group.records) return undefined;
+  return [
+    { on: 'metadata', property: grouping.property, condition: anyOf(group.value) },
+    { on: 'answers', question, of: 'difference', people: [], condition: present },
+  ];
+}
