@@ -36,6 +36,8 @@ const answersScope = v.object({
   entity: v.literal('answers'),
   question: v.string(),
   username: orNull(v.string()),
+  /** Only answers given without a suggestion in view, as they were given. */
+  blind: v.optional(v.boolean(), false),
 });
 /**
  * Whether submitted answers differ, of two users or of all; with terms, whether some have such an answer and others do

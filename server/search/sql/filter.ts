@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import type { wireFilter } from '#contract/annotation/search-filter.ts';
 import type { NamedItem, Names, SearchScope } from '../scope.ts';
 import { responded, suggested } from './related.ts';
-import { answeredBy, differ, differAbout } from './team-answers.ts';
+import { answeredBy, blindAnswerTo, differ, differAbout } from './team-answers.ts';
 import {
   anyText,
   type Bound,
@@ -110,6 +110,9 @@ function valueTest(question: NamedItem, value: RawBuilder<unknown>, test: Filter
 
 const answerTo = ({ name }: NamedItem) => sql`(re."values" -> ${name}::text -> 'value')`;
 
+const valueOfAnswer = ({ blind }: ScopeOf<'answers'>, question: NamedItem) =>
+  blind ? blindAnswerTo(question) : answerTo(question);
+
 function presence({ scope }: PresenceFilter, search: SearchScope, names: Names): Condition {
   switch (scope.entity) {
     case 'record':
@@ -125,7 +128,7 @@ function presence({ scope }: PresenceFilter, search: SearchScope, names: Names):
       return suggested(search, names.suggested(scope.question), sql`true`);
     case 'answers': {
       const question = names.question(scope.question);
-      return answeredBy(search, question, scope.username, saysSomething(answerTo(question)));
+      return answeredBy(search, question, scope.username, saysSomething(valueOfAnswer(scope, question)));
     }
     case 'disagreement':
       return differ(search, comparisonOf(scope, names), true);
@@ -137,8 +140,15 @@ const comparisonOf = ({ question: name, usernames }: ScopeOf<'disagreement'>, na
   return { question, usernames, value: answerTo(question) };
 };
 
+/** An empty name stands for suggestions without one. */
+const isOfAgent = (agents: readonly string[]): Condition =>
+  agents.includes('')
+    ? sql`(s.agent = ANY(${agents}::text[]) OR s.agent IS NULL)`
+    : textTest(sql`s.agent`, { values: agents });
+
 function suggestionTest(question: NamedItem, property: ScopeOf<'suggestion'>['property'], test: FilterTest): Condition {
   if (property === 'value') return valueTest(question, sql`s.value`, test);
+  if (property === 'agent' && isTerms(test)) return isOfAgent(test.values);
   if (property !== 'score') return textTest(sql`s.${sql.ref(property)}`, test);
   return isTerms(test) ? anyScoreAmong(test.values) : anyScore(test.ge, test.le);
 }
@@ -169,7 +179,7 @@ export function filterSql(filter: Filter, search: SearchScope, names: Names): Co
     }
     case 'answers': {
       const question = names.question(scope.question);
-      return answeredBy(search, question, scope.username, valueTest(question, answerTo(question), filter));
+      return answeredBy(search, question, scope.username, valueTest(question, valueOfAnswer(scope, question), filter));
     }
     case 'disagreement': {
       const comparison = comparisonOf(scope, names);

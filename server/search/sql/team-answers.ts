@@ -10,6 +10,11 @@ const given = ({ ds, readsAllAnswers }: SearchScope, { name }: NamedItem): Condi
   return sql`re.ds = ${fixed(ds)} AND re.seq = r.seq AND re.status = 'submitted' AND re."values" ? ${name}::text`;
 };
 
+/** Null unless the answer was given without a suggestion in view; as it was given, if it was changed later. */
+export const blindAnswerTo = ({ name }: Pick<NamedItem, 'name'>): RawBuilder<unknown> =>
+  sql`(CASE WHEN re.blind_values ? ${name}::text THEN re.blind_values -> ${name}::text -> 'value'
+    WHEN re.suggestions_seen -> ${name}::text = 'false' THEN re."values" -> ${name}::text -> 'value' END)`;
+
 const userNamed = (username: string) =>
   sql`(SELECT n FROM users WHERE username = ${username}::text AND deleted_at IS NULL)`;
 
@@ -25,7 +30,7 @@ export function answeredBy(
 }
 
 /** The order of labels, spans and ranks does not matter. */
-const comparable = (value: RawBuilder<unknown>) => sql`CASE jsonb_typeof(${value}) WHEN 'array'
+export const comparable = (value: RawBuilder<unknown>) => sql`CASE jsonb_typeof(${value}) WHEN 'array'
   THEN (SELECT jsonb_agg(element ORDER BY element) FROM jsonb_array_elements(${value}) AS element) ELSE ${value} END`;
 
 interface Comparison {

@@ -7,7 +7,7 @@ export const recordProperties = [...dateProperties, ...idProperties] as const;
 export type DateProperty = (typeof dateProperties)[number];
 export type RecordProperty = (typeof recordProperties)[number];
 
-export const teamProperties = ['value', 'difference'] as const;
+export const teamProperties = ['value', 'blind', 'difference'] as const;
 export const suggestionProperties = ['value', 'score', 'agent'] as const;
 
 /** A search has at most one filter for each target. */
@@ -18,7 +18,7 @@ export type FilterTarget =
   | { readonly on: 'record'; readonly property: RecordProperty }
   | TeamTarget;
 
-/** Submitted answers of all users: their values, or whether they differ. */
+/** Submitted answers of all users: their values, those given without a suggestion in view, or whether they differ. */
 interface TeamTarget {
   readonly on: 'answers';
   readonly question: string;
@@ -104,7 +104,7 @@ function isSupported(target: FilterTarget, condition: Condition): boolean {
 }
 
 const isSupportedOfTeam = ({ of, people }: TeamTarget, { kind }: Condition) =>
-  of === 'value' ? people.length <= 1 : kind !== 'range' && (people.length === 0 || people.length === 2);
+  of !== 'difference' ? people.length <= 1 : kind !== 'range' && (people.length === 0 || people.length === 2);
 
 // the years 1 to 9999, which every server can read
 const minTimeMs = -62_135_596_800_000;

@@ -36,7 +36,7 @@ const filter: fc.Arbitrary<Filter> = fc.oneof(
   fc.record({
     on: fc.constant('answers' as const),
     question: anyText,
-    of: fc.constantFrom('value', 'difference'),
+    of: fc.constantFrom('value', 'blind', 'difference'),
     people: fc.array(anyText, { maxLength: 3 }),
     condition,
   }),

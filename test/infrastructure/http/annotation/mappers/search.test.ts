@@ -53,6 +53,10 @@ describe('a search', () => {
       { entity: 'answers', question: 'mood', username: 'ana' },
     ],
     [
+      { of: 'blind', people: [] },
+      { entity: 'answers', question: 'mood', username: null, blind: true },
+    ],
+    [
       { of: 'difference', people: [] },
       { entity: 'disagreement', question: 'mood', usernames: null },
     ],
