@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { itemsOf } from '../schemas.ts';
-import { wireFigure, wireQualityRequest } from './quality.ts';
+import { wireFigure } from './figure.ts';
+import { wireQualityRequest } from './quality.ts';
 
 /** Groups of records: by week of the last answer, by the guidelines at that time, or by a metadata property. */
 const wireGrouping = v.variant('by', [
@@ -10,7 +11,7 @@ const wireGrouping = v.variant('by', [
 export type WireGrouping = v.InferOutput<typeof wireGrouping>;
 
 export const wireQualityGroupsRequest = v.object({
-  ...v.omit(wireQualityRequest, ['intervals']).entries,
+  ...v.omit(wireQualityRequest, ['intervals', 'answers']).entries,
   groups: wireGrouping,
 });
 

@@ -3,6 +3,8 @@ import { wireFilters, wireQuery } from '../annotation/search.ts';
 import { wireQuestionTypes } from '../datasets/kinds.ts';
 import { wireLimits } from '../limits.ts';
 import { itemsOf, list, orNull } from '../schemas.ts';
+import { wireAgentQuality } from './agents.ts';
+import { wireFigure } from './figure.ts';
 
 const time = v.pipe(v.string(), v.isoTimestamp('Input should be a valid datetime'));
 
@@ -15,14 +17,10 @@ export const wireQualityRequest = v.object({
   until: orNull(time),
   /** Whether to compute intervals, which takes longer. */
   intervals: v.optional(v.boolean(), true),
+  /** Answers that suggestions are compared with: those given without a suggestion in view, or all. */
+  answers: v.optional(v.picklist(['blind', 'all']), 'blind'),
 });
 export type WireQualityRequest = v.InferInput<typeof wireQualityRequest>;
-
-/** No value: `no-pairs` if no record has two answers, `no-variation` if all answers are the same. */
-export const wireFigure = v.object({
-  value: orNull(v.number()),
-  reason: orNull(v.picklist(['no-pairs', 'no-variation'])),
-});
 
 const two = v.tuple([v.string(), v.string()]);
 
@@ -60,6 +58,7 @@ const wireQuestionQuality = v.object({
   most_different: orNull(v.object({ values: two, usernames: two })),
   /** Most disputed records first. */
   disputed: v.array(v.object({ record_id: v.string(), distance: v.number() })),
+  agents: v.array(wireAgentQuality),
 });
 export type WireQuestionQuality = v.InferOutput<typeof wireQuestionQuality>;
 

@@ -33,7 +33,7 @@ const header = ['question', 'records', 'users', 'figure', 'value', '95 % interva
 function run(invocation: Invocation, { operands: [name = ''], texts, switches }: CommandInput) {
   return withDatabase(invocation, async ({ db }) => {
     const { id, ds } = await findDatasetNamed(db, name, texts.get('workspace')?.[0]);
-    const quality = await measure(db, { ds, datasetId: id, where: sql`true`, intervals: true });
+    const quality = await measure(db, { ds, datasetId: id, where: sql`true`, intervals: true, counted: 'blind' });
     const lines = switches.has('json')
       ? [JSON.stringify(quality, null, 2)]
       : table(header, quality.items.flatMap(rowsOf));

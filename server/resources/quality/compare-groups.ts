@@ -5,7 +5,8 @@ import { limits } from '#domain/shared/limits.ts';
 import type { Db } from '../../schema/database.ts';
 import { wireTime } from '../shared/wire-time.ts';
 import { optionsOf } from './compared-values.ts';
-import { presentFigure, questionsOf } from './measure.ts';
+import { questionsOf } from './measure.ts';
+import { presentFigure } from './present-figure.ts';
 import { type AnswersRead, type ComparedAnswers, readGroups } from './read-answers.ts';
 
 export interface GroupComparison extends AnswersRead {
@@ -45,7 +46,7 @@ function shown(groups: Groups, { by }: WireGrouping) {
 }
 
 export async function compareGroups(db: Db, comparison: GroupComparison): Promise<WireQualityGroups> {
-  const questions = await questionsOf(db, comparison.datasetId);
+  const questions = await questionsOf(db, comparison);
   const items: WireQualityGroups['items'] = [];
   for await (const found of readGroups(db, questions, { ...comparison, group: groupOf(comparison) })) {
     const question = questions[items.length];

@@ -1,24 +1,37 @@
 import { sql } from 'kysely';
 import type { WireQuality, WireQuestionQuality } from '#contract/quality/quality.ts';
-import type { Figure } from '#domain/quality/figure.ts';
+import type { CountedAnswers } from '#domain/quality/agents/agent-report.ts';
 import { bootstrapFunctions } from '#domain/quality/figures.ts';
 import { type QuestionQuality, questionQuality } from '#domain/quality/question-quality.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { FunctionThread } from '../../function-thread.ts';
 import type { Db } from '../../schema/database.ts';
-import { type ComparedQuestionRow, optionsOf } from './compared-values.ts';
+import type { SuggestedQuestion } from './agents/compared-answers.ts';
+import { measureAgents } from './agents/measure-agents.ts';
+import { optionsOf } from './compared-values.ts';
+import { presentFigure } from './present-figure.ts';
 import { type AnswersRead, type ComparedAnswers, readAnswers } from './read-answers.ts';
 
 export interface Measurement extends AnswersRead {
   readonly datasetId: string;
   readonly intervals: boolean;
+  /** Answers that suggestions are compared with. */
+  readonly counted: CountedAnswers;
+}
+
+interface QuestionRow extends SuggestedQuestion {
+  readonly has_suggestions: boolean;
 }
 
 const thread = new FunctionThread(bootstrapFunctions);
 
-export const questionsOf = async (db: Db, datasetId: string): Promise<readonly ComparedQuestionRow[]> => {
-  const { rows } = await sql<ComparedQuestionRow>`
-    SELECT name, settings FROM questions WHERE dataset_id = ${datasetId} ORDER BY position`.execute(db);
+export const questionsOf = async (
+  db: Db,
+  { datasetId, ds }: Pick<Measurement, 'datasetId' | 'ds'>,
+): Promise<readonly QuestionRow[]> => {
+  const { rows } = await sql<QuestionRow>`
+    SELECT n, name, settings, EXISTS (SELECT FROM suggestions s WHERE s.ds = ${ds} AND s.question_n = n) AS has_suggestions
+    FROM questions WHERE dataset_id = ${datasetId} ORDER BY position`.execute(db);
   return rows;
 };
 
@@ -33,9 +46,6 @@ const idsOf = async (db: Db, ds: number, seqs: readonly number[]): Promise<Reado
     SELECT seq, id FROM records WHERE ds = ${ds} AND seq = ANY(${seqs}::bigint[])`.execute(db);
   return new Map(rows.map(({ seq, id }) => [Number(seq), id]));
 };
-
-export const presentFigure = (figure: Figure) =>
-  'value' in figure ? { value: figure.value, reason: null } : { value: null, reason: figure.reason };
 
 /** Fewer draws of very many records, whose intervals are narrow. */
 const drawsFor = (records: readonly number[]) => {
@@ -52,7 +62,7 @@ async function intervalsOf({ figures, recordsOfPatterns: records }: QuestionQual
 
 async function measureQuestion(
   db: Db,
-  question: ComparedQuestionRow,
+  question: QuestionRow,
   { patterns, records }: ComparedAnswers,
   measurement: Measurement,
 ) {
@@ -105,15 +115,16 @@ async function measureQuestion(
       const id = ids.get(example);
       return id === undefined ? [] : [{ record_id: id, distance }];
     }),
+    agents: question.has_suggestions ? await measureAgents(db, question, measurement) : [],
   } satisfies WireQuestionQuality;
 }
 
 /** One question after the other, so that a measurement takes one connection. */
 export async function measure(db: Db, measurement: Measurement): Promise<WireQuality> {
-  const questions = await questionsOf(db, measurement.datasetId);
+  const questions = await questionsOf(db, measurement);
   const items: WireQuestionQuality[] = [];
   for await (const answers of readAnswers(db, questions, measurement)) {
-    const question = questions[items.length] as ComparedQuestionRow;
+    const question = questions[items.length] as QuestionRow;
     items.push(await measureQuestion(db, question, answers, measurement));
   }
   return { items };

@@ -33,10 +33,11 @@ export interface ComparedAnswers {
 
 const answerTo = (name: string): RawBuilder<string> => sql`(re."values" -> ${name} -> 'value')::text`;
 
-const haveFewAnswers = ({ settings }: ComparedQuestionRow) => settings.type !== 'text' && settings.type !== 'span';
+export const haveFewAnswers = ({ settings }: ComparedQuestionRow) =>
+  settings.type !== 'text' && settings.type !== 'span';
 
 /** Spans are compared within records only. */
-const maxSampled = ({ settings }: ComparedQuestionRow) =>
+export const maxSampled = ({ settings }: ComparedQuestionRow) =>
   settings.type === 'span' ? limits.maxComparedRecords : 2 * limits.maxComparedValues;
 
 interface CountedRow extends Omit<PatternRow, 'given' | 'length'> {
@@ -86,7 +87,7 @@ function caseOf(places: readonly number[], given: (at: number) => RawBuilder<unk
 }
 
 /** Share of the records, chosen by their numbers: the same records as long as no answers come in. */
-const isSampled = (most: number, total: number): Condition =>
+export const isSampled = (most: number, total: number): Condition =>
   total <= most ? sql`true` : sql`hashint8(re.seq) < ${Math.floor((most / total) * 2 ** 32 - 2 ** 31)}::bigint`;
 
 /** Length of the text in code points. */

@@ -13,7 +13,7 @@ import { type AppDeps, type CallContext, guard, type Route } from '../shared/rou
 import { compareGroups } from './compare-groups.ts';
 import { measure } from './measure.ts';
 
-type Part = Omit<v.InferOutput<typeof wireQualityRequest>, 'intervals'>;
+type Part = Omit<v.InferOutput<typeof wireQualityRequest>, 'intervals' | 'answers'>;
 
 const everything = { offset: 0, limit: Number.MAX_SAFE_INTEGER };
 const all: Condition = sql`true`;
@@ -65,7 +65,8 @@ async function measurePart(
   dataset: FoundDataset,
 ): Promise<WireQuality> {
   const where = await partOf(call, dataset);
-  return measure(call.db, { ds: dataset.ds, datasetId: dataset.id, where, intervals: call.body.intervals });
+  const { intervals, answers: counted } = call.body;
+  return measure(call.db, { ds: dataset.ds, datasetId: dataset.id, where, intervals, counted });
 }
 
 async function comparePart(
@@ -83,7 +84,7 @@ export function qualityRoutes(deps: AppDeps): readonly Route[] {
     route('GET', '/datasets/:dataset_id/quality', {
       find: findDataset,
       may,
-      handle: ({ db }, { ds, id }) => measure(db, { ds, datasetId: id, where: all, intervals: true }),
+      handle: ({ db }, { ds, id }) => measure(db, { ds, datasetId: id, where: all, intervals: true, counted: 'blind' }),
     }),
     route('POST', '/datasets/:dataset_id/quality', {
       body: wireQualityRequest,

@@ -86,15 +86,15 @@ const meanDistance = (patterns: ValuePatterns<unknown>, distances: Distances): T
     (one, other) => (distances[one] as readonly number[])[other] as number,
   );
 
-function ordinalAlpha({ values, patterns }: PatternsOf<'rating'>): NamedTerms {
+export function ordinalAlpha({ values, patterns }: PatternsOf<'rating'>): NamedTerms {
   const order = [...values].sort((one, other) => one - other);
   const places = new Map(values.map((value, at) => [at, order.indexOf(value)]));
   const answers = patterns.map((pattern) => pattern.answers.map((answer) => places.get(answer) as number));
   return { name: 'alpha-ordinal', terms: { kind: 'ordinal', answers, values: values.length } };
 }
 
-const difference: Distance<number> = (one, other) => Math.abs(one - other);
-const squared: Distance<number> = (one, other) => (one - other) ** 2;
+export const difference: Distance<number> = (one, other) => Math.abs(one - other);
+export const squared: Distance<number> = (one, other) => (one - other) ** 2;
 
 type SpansInText = ComparedValues['span'];
 

@@ -1,5 +1,6 @@
 import { absent, allOf, anyOf, present } from '../criteria/condition.ts';
 import type { Filter } from '../criteria/filter.ts';
+import type { AgentReport } from './agents/agent-report.ts';
 import type { Figure, FigureName, Interval } from './figure.ts';
 
 type Two = readonly [string, string];
@@ -30,7 +31,7 @@ export interface ReportedCell {
   readonly records: number;
 }
 
-/** Agreement on one question, with names of users. */
+/** Agreement on one question, of users by their names and of agents with them. */
 export interface QuestionReport {
   readonly question: string;
   readonly records: number;
@@ -42,6 +43,8 @@ export interface QuestionReport {
   readonly cells: readonly ReportedCell[];
   readonly mostDifferent: { readonly values: Two; readonly people: Two } | undefined;
   readonly disputed: readonly { readonly recordId: string; readonly distance: number }[];
+  /** Suggestions compared with the answers of people, by agent. */
+  readonly agents: readonly AgentReport[];
 }
 
 const difference = (question: string, people: readonly string[] = []) =>

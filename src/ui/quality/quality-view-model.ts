@@ -121,10 +121,10 @@ export class QualityViewModel implements ViewModel {
     const startedMs = this.clock.now();
     void this.measuring.run(async () => {
       if (!this.reports) {
-        const figures = await this.quality.of(datasetId, { criteria, intervals: false });
+        const figures = await this.quality.of(datasetId, { criteria, intervals: false, answers: 'blind' });
         if (this.criteria === criteria) this.showReports(figures);
       }
-      const reports = await this.quality.of(datasetId, { criteria, intervals: true });
+      const reports = await this.quality.of(datasetId, { criteria, intervals: true, answers: 'blind' });
       this.lastTookMs = this.clock.now() - startedMs;
       return reports;
     }, this.showReports);

@@ -29,6 +29,7 @@ const report = (equal: number | undefined, coefficient: number | undefined, comp
     cells: [],
     mostDifferent: undefined,
     disputed: [],
+    agents: [],
   };
 };
 

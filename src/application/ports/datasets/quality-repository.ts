@@ -1,4 +1,5 @@
 import type { Criteria } from '#domain/criteria/criteria.ts';
+import type { CountedAnswers } from '#domain/quality/agents/agent-report.ts';
 import type { Grouping, GroupsByQuestion } from '#domain/quality/grouping.ts';
 import type { QuestionReport } from '#domain/quality/report.ts';
 
@@ -7,6 +8,8 @@ export interface QualityPart {
   readonly criteria: Criteria;
   /** Whether to compute intervals, which takes longer. */
   readonly intervals: boolean;
+  /** Answers that suggestions are compared with. */
+  readonly answers: CountedAnswers;
 }
 
 /** Only our own server offers it, to admins and owners. */

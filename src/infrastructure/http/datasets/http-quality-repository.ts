@@ -2,23 +2,23 @@ import type { QualityPart, QualityRepository } from '#application/ports/datasets
 import { type WireQualityGroups, wireQualityGroups } from '#contract/quality/groups.ts';
 import { type WireQuality, wireQuality } from '#contract/quality/quality.ts';
 import type { Criteria } from '#domain/criteria/criteria.ts';
-import { type Figure, type FigureName, figureNames } from '#domain/quality/figure.ts';
 import type { Group, Grouping, GroupsByQuestion } from '#domain/quality/grouping.ts';
 import type { QuestionReport } from '#domain/quality/report.ts';
 import { toWireSearch } from '../annotation/mappers/search.ts';
 import type { Api } from '../api.ts';
+import { toAgentReport } from './mappers/agent-report.ts';
+import { toFigure, toFigureName } from './mappers/figure.ts';
 
 type Wire = WireQuality['items'][number];
-type WireFigure = Pick<Wire['figures'][number], 'value' | 'reason'>;
 
 export class HttpQualityRepository implements QualityRepository {
   constructor(private readonly api: Api) {}
 
-  async of(datasetId: string, { criteria, intervals }: QualityPart): Promise<readonly QuestionReport[]> {
+  async of(datasetId: string, { criteria, intervals, answers }: QualityPart): Promise<readonly QuestionReport[]> {
     const { items } = await this.api.call({
       method: 'post',
       path: `ext/v1/datasets/${datasetId}/quality`,
-      json: { ...recordsIn(criteria), intervals },
+      json: { ...recordsIn(criteria), intervals, answers },
       isRead: true,
       schema: wireQuality,
       failure: 'POSTIL_MEASURING_QUALITY',
@@ -52,11 +52,6 @@ const toGroup = ({ figures, ...counts }: WireQualityGroups['items'][number]['gro
   }),
 });
 
-const toFigure = ({ value, reason }: WireFigure): Figure =>
-  value === null ? { reason: reason ?? 'no-pairs' } : { value };
-
-const toFigureName = (name: string): FigureName | undefined => figureNames.find((known) => known === name);
-
 function toReport(wire: Wire): QuestionReport {
   return {
     question: wire.question_name,
@@ -81,5 +76,6 @@ function toReport(wire: Wire): QuestionReport {
       ? { values: wire.most_different.values, people: wire.most_different.usernames }
       : undefined,
     disputed: wire.disputed.map(({ record_id, distance }) => ({ recordId: record_id, distance })),
+    agents: wire.agents.map(toAgentReport),
   };
 }

@@ -1,0 +1,10 @@
+import type { Figure, FigureName } from '../figure.ts';
+import type { QuestionReport } from '../report.ts';
+
+/** The same figure among people; for κ, the mean of each two. Undefined if people have none. */
+export function amongPeople(report: Pick<QuestionReport, 'figures' | 'pairs'>, name: FigureName): Figure | undefined {
+  const known = report.figures.find((each) => each.name === name)?.figure;
+  if (known || !name.startsWith('kappa')) return known;
+  const values = report.pairs.flatMap(({ figure }) => ('value' in figure ? [figure.value] : []));
+  return values.length === 0 ? undefined : { value: values.reduce((sum, each) => sum + each, 0) / values.length };
+}

@@ -1,0 +1,23 @@
+import type { WireAgentQuality } from '#contract/quality/agents.ts';
+import type { AgentReport } from '#domain/quality/agents/agent-report.ts';
+import { toFigure, toFigureName } from './figure.ts';
+
+export const toAgentReport = ({ figures, labels, calibration, ...report }: WireAgentQuality): AgentReport => ({
+  ...report,
+  figures: figures.flatMap(({ name, ...figure }) => {
+    const known = toFigureName(name);
+    return known === undefined ? [] : [{ name: known, figure: toFigure(figure) }];
+  }),
+  labels: labels.map(({ true_positive_rate: truePositives, true_negative_rate: trueNegatives, ...label }) => ({
+    ...label,
+    truePositives,
+    trueNegatives,
+  })),
+  calibration: calibration && toCalibration(calibration),
+});
+
+const toCalibration = ({ curve, expected_error: error, ...rest }: NonNullable<WireAgentQuality['calibration']>) => ({
+  ...rest,
+  error,
+  curve: curve.map(({ mean_score: meanScore, ...point }) => ({ ...point, meanScore })),
+});
