@@ -4,6 +4,8 @@ import { aDataset, everyQuestion } from '../../support/server/world.ts';
 
 describe('postil quality', () => {
   let line: CommandLine;
+  /** Place of a suggestion for the first label. */
+  let suggestion: { readonly ds: number; readonly seq: number; readonly question_n: number };
 
   beforeAll(async () => {
     line = await aCommandLine();
@@ -18,6 +20,12 @@ describe('postil quality', () => {
       records: 2,
       questions: everyQuestion.slice(0, 2),
     });
+    const { n } = await line.db
+      .selectFrom('questions')
+      .select('n')
+      .where('name', '=', 'label')
+      .executeTakeFirstOrThrow();
+    suggestion = { ds, seq: records[0]?.seq ?? 0, question_n: n };
     const users = await line.db.selectFrom('users').select(['n', 'username']).where('username', 'in', people).execute();
     await line.db
       .insertInto('responses')
@@ -50,6 +58,30 @@ describe('postil quality', () => {
       ' | alpha-nominal | 0.00 | -0.50 to 0.00',
       ' | ac1 | 0.38 | -0.33 to 1.00',
     ]);
+  });
+
+  it('shows how far suggestions agree with answers, beside the agreement of people', async () => {
+    await line.db
+      .insertInto('suggestions')
+      .values({ ...suggestion, value: JSON.stringify('neutral'), score: 0.8, agent: 'judge' })
+      .execute();
+
+    const { output } = await line.run('quality reviews --workspace team --all-answers');
+
+    expect(
+      output
+        .slice(output.indexOf('Suggestions against answers'))
+        .map((each) => each.trim().replaceAll(/ {2,}/g, ' | ')),
+    ).toEqual([
+      'Suggestions against answers',
+      'question | agent | answers | figure | value | among people',
+      'label | judge | 2 (0 of 2 blind) | equal | 1.00 | 0.50',
+      'alpha-nominal | undefined: all answers are the same | 0.00',
+      'kappa | undefined: all answers are the same | 0.00',
+      'expected calibration error | 0.20',
+      'lowest score for precision 0.90 | 0.80 (1 of 1 suggestions)',
+    ]);
+    expect((await line.run('quality reviews --workspace team')).output.join(' ')).toContain('0 (0 of 2 blind)');
   });
 
   it('prints all figures as JSON', async () => {

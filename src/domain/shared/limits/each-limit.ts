@@ -53,6 +53,8 @@ export const maxSharesShown = 10;
 export const maxDisputedRecords = 10;
 /** Two years of weeks. */
 export const maxQualityGroups = 104;
+/** Precision for which a cut of the scores is proposed at first. */
+export const wishedPrecision = 0.9;
 export const bootstrapDraws = 1000;
 export const minBootstrapDraws = 200;
 /** Records in all draws of a bootstrap. */
