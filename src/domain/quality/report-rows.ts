@@ -1,3 +1,4 @@
+import { type AgentTable, agentRows } from './agents/agent-rows.ts';
 import type { Figure } from './figure.ts';
 import type { Group } from './grouping.ts';
 import type { QuestionReport } from './report.ts';
@@ -5,7 +6,9 @@ import type { QuestionReport } from './report.ts';
 /** A figure of a table on the page; its tables have different columns, so that each value is a row of its own. */
 export interface ReportRow {
   readonly question: string;
-  readonly table: 'figures' | 'people' | 'answers' | 'options' | 'disputed' | 'groups';
+  readonly table: 'figures' | 'people' | 'answers' | 'options' | 'disputed' | 'groups' | AgentTable;
+  /** Agent of suggestions; null for figures of people. */
+  readonly agent: string | null;
   readonly row: string;
   readonly column: string | null;
   readonly measure: string;
@@ -22,6 +25,7 @@ export const groupRows = (question: string, groups: readonly Group[]): readonly 
     return [...counted, ...measures].map(([measure, value]) => ({
       question,
       table: 'groups' as const,
+      agent: null,
       row,
       column: null,
       measure,
@@ -41,6 +45,7 @@ export function reportRows(report: QuestionReport, names: ReadonlyMap<string, st
     Object.entries(measures).map(([measure, value]) => ({
       question,
       table,
+      agent: null,
       row,
       column: column ?? null,
       measure,
@@ -58,5 +63,6 @@ export function reportRows(report: QuestionReport, names: ReadonlyMap<string, st
       rows('options', [value], { answers, records, unanimous, alpha: knownValue(alpha) }),
     ),
     ...report.disputed.flatMap(({ recordId, distance }) => rows('disputed', [recordId], { distance })),
+    ...report.agents.flatMap(agentRows).map((row) => ({ question, ...row })),
   ];
 }

@@ -6,6 +6,7 @@ import { download } from './download.ts';
 const columns = [
   'question',
   'table',
+  'agent',
   'row',
   'column',
   'measure',

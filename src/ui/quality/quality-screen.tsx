@@ -109,7 +109,7 @@ const Reports = observer(function Reports({ viewModel, datasetId, view }: Report
 
 const Measured = observer(function Measured({ viewModel, datasetId, view }: ReportsProps) {
   const { t } = useTranslation();
-  const { items, hidesNames, setHidesNames, measured, reports, measuring, measure, grouping, groups } = viewModel;
+  const { items, hidesNames, measured, reports, measuring, measure, counted, grouping, groups } = viewModel;
   useAutomaticRetry(measuring, measure);
   if (measuring.isFailing && !reports)
     return (
@@ -126,7 +126,7 @@ const Measured = observer(function Measured({ viewModel, datasetId, view }: Repo
         <Skeleton lines={4} look="block" />
       </div>
     );
-  if (items.every(({ report }) => report.records === 0))
+  if (!viewModel.hasAgents && items.every(({ report }) => report.records === 0))
     return (
       <EmptyState icon={<ScaleIcon size={28} />} title={t('quality.empty')}>
         <p>{t('quality.emptyHint')}</p>
@@ -137,15 +137,33 @@ const Measured = observer(function Measured({ viewModel, datasetId, view }: Repo
     <>
       <div className={styles.choices}>
         <GroupingField viewModel={viewModel} />
-        <Switch label={t('quality.hideNames')} isOn={hidesNames} onChange={setHidesNames} />
+        <Switches viewModel={viewModel} />
       </div>
       {items.map(({ question, report }) => (
         <QuestionSection
           key={question.id}
-          {...{ datasetId, view, question, report, hidesNames }}
+          {...{ datasetId, view, question, report, hidesNames, counted }}
           comparison={grouping && { grouping, groups: groups.get(question.name) }}
         />
       ))}
     </>
+  );
+});
+
+const Switches = observer(function Switches({ viewModel }: Pick<ReportsProps, 'viewModel'>) {
+  const { t } = useTranslation();
+  const { hidesNames, setHidesNames, hasAgents, wanted, setCountsAll } = viewModel;
+  return (
+    <div className={styles.switches}>
+      <Switch label={t('quality.hideNames')} isOn={hidesNames} onChange={setHidesNames} />
+      {hasAgents && (
+        <Switch
+          label={t('quality.agents.countAll')}
+          hint={t('quality.agents.countAllHint')}
+          isOn={wanted === 'all'}
+          onChange={setCountsAll}
+        />
+      )}
+    </div>
   );
 });

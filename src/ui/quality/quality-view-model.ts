@@ -11,6 +11,7 @@ import type { Question } from '#domain/annotation/question.ts';
 import type { Criteria } from '#domain/criteria/criteria.ts';
 import type { Dataset } from '#domain/datasets/dataset.ts';
 import type { MetadataProperty } from '#domain/datasets/metadata-property.ts';
+import type { CountedAnswers } from '#domain/quality/agents/agent-report.ts';
 import { canGroupBy, type Grouping, type GroupsByQuestion } from '#domain/quality/grouping.ts';
 import { type QuestionReport, shownNames } from '#domain/quality/report.ts';
 import { groupRows, reportRows } from '#domain/quality/report-rows.ts';
@@ -27,6 +28,11 @@ interface MeasuredDataset {
   readonly properties: readonly MetadataProperty[];
 }
 
+interface Measured {
+  readonly reports: readonly QuestionReport[];
+  readonly answers: CountedAnswers;
+}
+
 export class QualityViewModel implements ViewModel {
   measured: MeasuredDataset | undefined = undefined;
   reports: readonly QuestionReport[] | undefined = undefined;
@@ -36,6 +42,9 @@ export class QualityViewModel implements ViewModel {
   readonly measuring = new Task();
   readonly comparing = new Task();
   hidesNames = false;
+  /** Answers that suggestions are compared with, as chosen and as in the reports. */
+  wanted: CountedAnswers = 'blind';
+  counted: CountedAnswers = 'blind';
   private criteria: Criteria | undefined = undefined;
   private datasetId = '';
   /** Answers have come in since the last measurement. */
@@ -112,21 +121,30 @@ export class QualityViewModel implements ViewModel {
     this.hidesNames = hides;
   }
 
+  get hasAgents() {
+    return this.items.some(({ report }) => report.agents.length > 0);
+  }
+
+  setCountsAll(countsAll: boolean) {
+    this.wanted = countsAll ? 'all' : 'blind';
+    this.measure();
+  }
+
   /** Figures come first, and their intervals when they are computed. */
   measure() {
-    const { criteria, datasetId } = this;
+    const { criteria, datasetId, wanted: answers } = this;
     if (!criteria) return;
     this.isStale = false;
     this.compare();
     const startedMs = this.clock.now();
     void this.measuring.run(async () => {
-      if (!this.reports) {
-        const figures = await this.quality.of(datasetId, { criteria, intervals: false, answers: 'blind' });
-        if (this.criteria === criteria) this.showReports(figures);
+      if (!this.reports || this.counted !== answers) {
+        const reports = await this.quality.of(datasetId, { criteria, intervals: false, answers });
+        if (this.criteria === criteria && this.wanted === answers) this.showReports({ reports, answers });
       }
-      const reports = await this.quality.of(datasetId, { criteria, intervals: true, answers: 'blind' });
+      const reports = await this.quality.of(datasetId, { criteria, intervals: true, answers });
       this.lastTookMs = this.clock.now() - startedMs;
-      return reports;
+      return { reports, answers };
     }, this.showReports);
   }
 
@@ -146,8 +164,9 @@ export class QualityViewModel implements ViewModel {
     this.groups = groups;
   }
 
-  private showReports(reports: readonly QuestionReport[]) {
+  private showReports({ reports, answers }: Measured) {
     this.reports = reports;
+    this.counted = answers;
   }
 
   /** Measures again soon after answers, if the server sends events. */

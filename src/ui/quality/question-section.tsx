@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Question } from '#domain/annotation/question.ts';
 import type { Criteria } from '#domain/criteria/criteria.ts';
+import type { CountedAnswers } from '#domain/quality/agents/agent-report.ts';
 import type { Group, Grouping } from '#domain/quality/grouping.ts';
 import {
   cautionsOn,
@@ -13,6 +14,7 @@ import {
   verdictOn,
 } from '#domain/quality/report.ts';
 import { useFormats } from '../i18n/use-formats.ts';
+import { AgentsSection } from './agents/agents-section.tsx';
 import styles from './quality.module.css';
 import { RecordsLink } from './records-link.tsx';
 import { Scale } from './scale.tsx';
@@ -28,6 +30,8 @@ interface QuestionSectionProps {
   readonly question: Question;
   readonly report: QuestionReport;
   readonly hidesNames: boolean;
+  /** Answers that suggestions are compared with. */
+  readonly counted: CountedAnswers;
   /** Groups are missing until they are measured. */
   readonly comparison: { readonly grouping: Grouping; readonly groups: readonly Group[] | undefined } | undefined;
 }
@@ -42,7 +46,7 @@ const optionTexts = ({ settings }: Question): ReadonlyMap<string, string> =>
   );
 
 export function QuestionSection(props: QuestionSectionProps) {
-  const { datasetId, view, question, report, hidesNames, comparison } = props;
+  const { datasetId, view, question, report, hidesNames, counted, comparison } = props;
   const { t } = useTranslation();
   const { number } = useFormats();
   const id = useId();
@@ -79,6 +83,7 @@ export function QuestionSection(props: QuestionSectionProps) {
           </div>
         </details>
       )}
+      {report.agents.length > 0 && <AgentsSection {...part} options={options} counted={counted} />}
     </section>
   );
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Figure, FigureName, Interval } from '#domain/quality/figure.ts';
 import { coefficientText, shareText } from '#domain/quality/figure-text.ts';
+import { plainNumber } from '#domain/shared/numbers.ts';
 
-const shares = new Set<FigureName>(['equal', 'f1-exact', 'f1-overlap']);
+const shares = new Set<FigureName>(['equal', 'within-one', 'f1-exact', 'f1-overlap']);
 
 /** Figures as texts; shares in per cent. */
 export function useQualityFormats() {
@@ -15,5 +16,9 @@ export function useQualityFormats() {
     'value' in found ? number(found.value, name) : t(`quality.undefined.${found.reason}`);
   const interval = ({ low, high }: Interval, name?: FigureName) =>
     t('quality.interval', { low: number(low, name), high: number(high, name) });
-  return { number, figure, interval };
+  const share = (value: number | null) => (value === null ? '–' : shareText(value, i18n.language));
+  const shareInterval = ({ low, high }: Interval) => t('quality.interval', { low: share(low), high: share(high) });
+  /** Difference of two shares in percentage points. */
+  const points = (value: number) => plainNumber(Math.round(value * 100), i18n.language).replace('-', '−');
+  return { number, figure, interval, share, shareInterval, points };
 }

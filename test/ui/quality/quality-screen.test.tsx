@@ -159,15 +159,16 @@ describe('the page on quality', () => {
     const [csv, json] = saved.map(([, text]) => text);
     expect(csv?.split('\r\n')).toEqual(
       expect.arrayContaining([
-        'question,table,row,column,measure,value',
-        'label,people,ana,bo,different,2',
-        'label,answers,positive,negative,records,1',
-        'label,options,neutral,,unanimous,1',
+        'question,table,agent,row,column,measure,value',
+        'label,people,,ana,bo,different,2',
+        'label,answers,,positive,negative,records,1',
+        'label,options,,neutral,,unanimous,1',
       ]),
     );
     expect(JSON.parse(json ?? '')).toContainEqual({
       question: 'label',
       table: 'people',
+      agent: null,
       row: 'A',
       column: 'B',
       measure: 'different',

@@ -1,0 +1,16 @@
+import type { Criteria } from '#domain/criteria/criteria.ts';
+import type { AgentReport, CountedAnswers } from '#domain/quality/agents/agent-report.ts';
+import type { QuestionReport } from '#domain/quality/report.ts';
+
+export interface AgentsProps {
+  readonly datasetId: string;
+  readonly view: Criteria;
+  readonly report: QuestionReport;
+  /** Values of the options with their texts, in the order of the question. */
+  readonly options: ReadonlyMap<string, string>;
+  readonly counted: CountedAnswers;
+}
+
+export interface AgentProps extends AgentsProps {
+  readonly agent: AgentReport;
+}
