@@ -57,7 +57,14 @@ const wireQuestionQuality = v.object({
   cells: v.array(v.object({ values: two, records: v.number() })),
   most_different: orNull(v.object({ values: two, usernames: two })),
   /** Most disputed records first. */
-  disputed: v.array(v.object({ record_id: v.string(), distance: v.number() })),
+  disputed: v.array(
+    v.object({
+      record_id: v.string(),
+      distance: v.number(),
+      /** Options in the order of the answer, the start of a text, or each label with its start and end. */
+      answers: v.array(v.object({ username: v.string(), values: v.array(v.string()) })),
+    }),
+  ),
   agents: v.array(wireAgentQuality),
 });
 export type WireQuestionQuality = v.InferOutput<typeof wireQuestionQuality>;

@@ -111,9 +111,11 @@ async function measureQuestion(
     most_different: quality.mostDifferent
       ? { values: [...quality.mostDifferent.answers], usernames: namesOfPair(quality.mostDifferent.people) }
       : null,
-    disputed: quality.disputed.flatMap(({ example, distance }) => {
+    disputed: quality.disputed.flatMap(({ example, distance, answers }) => {
       const id = ids.get(example);
-      return id === undefined ? [] : [{ record_id: id, distance }];
+      if (id === undefined) return [];
+      const given = answers.map(({ person, values }) => ({ username: nameOf(person), values: [...values] }));
+      return [{ record_id: id, distance, answers: given }];
     }),
     agents: question.has_suggestions ? await measureAgents(db, question, measurement) : [],
   } satisfies WireQuestionQuality;

@@ -36,6 +36,7 @@ export interface DisputedRecord {
   readonly example: number;
   /** Mean distance of its answers. */
   readonly distance: number;
+  readonly answers: readonly { readonly person: number; readonly values: readonly string[] }[];
 }
 
 export interface QuestionQuality {
@@ -77,6 +78,22 @@ const optionsIn: { readonly [T in QuestionType]: (value: ComparedValues[T]) => r
   span: () => [],
 };
 
+/** Parts of an answer to be read: options, a text, or marked passages. */
+const partsOf: {
+  readonly [T in QuestionType]: (value: ComparedValues[T], options: readonly string[]) => readonly string[];
+} = {
+  text: (text) => [text.slice(0, limits.maxCellChars)],
+  label_selection: (label) => [label],
+  multi_label_selection: (labels) => labels,
+  rating: (rating) => [String(rating)],
+  ranking: (ranks, options) =>
+    options
+      .map((option, at) => ({ option, rank: ranks[at] as number }))
+      .sort((one, other) => one.rank - other.rank)
+      .map(({ option }) => option),
+  span: ({ spans }) => spans.map(({ label, start, end }) => `${label} ${start}–${end}`),
+};
+
 const noPairs: Figure = { reason: 'no-pairs' };
 
 /** Between all values only where figures need it: spans are compared within records. */
@@ -111,7 +128,13 @@ export function questionQuality<T extends QuestionType>(
       : [],
     cells,
     mostDifferent: mostDifferent(cells, pairs, values),
-    disputed: disputedRecords(compared, values, (one, other) => method.distance(one, other)),
+    disputed: disputedRecords(compared, values, (one, other) => method.distance(one, other)).map((each) => ({
+      ...each,
+      answers: answersIn(all, each.example).map(({ person, answer }) => ({
+        person,
+        values: partsOf[type](values[answer] as never, options),
+      })),
+    })),
   };
 }
 
@@ -163,11 +186,18 @@ const placesOf = ([one, other]: readonly [string, string], values: readonly unkn
   return [texts.indexOf(one), texts.indexOf(other)];
 };
 
+function answersIn(patterns: readonly AnswerPattern[], example: number) {
+  const found = patterns.filter((pattern) => pattern.example === example);
+  return found.flatMap(({ people, answers }) =>
+    people.map((person, at) => ({ person, answer: answers[at] as number })),
+  );
+}
+
 function disputedRecords<T>(
   patterns: readonly Omit<AnswerPattern, 'people'>[],
   values: readonly T[],
   distance: (one: T, other: T) => number,
-): readonly DisputedRecord[] {
+): readonly Omit<DisputedRecord, 'answers'>[] {
   const meanDistance = ({ answers }: ValuePattern) => {
     const pairs = pairsIn(answers);
     return pairs.reduce((sum, [one, other]) => sum + distance(values[one] as T, values[other] as T), 0) / pairs.length;

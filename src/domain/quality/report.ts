@@ -31,6 +31,12 @@ export interface ReportedCell {
   readonly records: number;
 }
 
+export interface DisputedReport {
+  readonly recordId: string;
+  readonly distance: number;
+  readonly answers: readonly { readonly person: string; readonly values: readonly string[] }[];
+}
+
 /** Agreement on one question, of users by their names and of agents with them. */
 export interface QuestionReport {
   readonly question: string;
@@ -42,7 +48,7 @@ export interface QuestionReport {
   readonly options: readonly ReportedOption[];
   readonly cells: readonly ReportedCell[];
   readonly mostDifferent: { readonly values: Two; readonly people: Two } | undefined;
-  readonly disputed: readonly { readonly recordId: string; readonly distance: number }[];
+  readonly disputed: readonly DisputedReport[];
   /** Suggestions compared with the answers of people, by agent. */
   readonly agents: readonly AgentReport[];
 }

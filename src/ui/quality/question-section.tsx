@@ -9,7 +9,6 @@ import {
   type QuestionReport,
   type ReportedFigure,
   recordsOfCell,
-  recordWithId,
   shownNames,
   verdictOn,
 } from '#domain/quality/report.ts';
@@ -19,6 +18,7 @@ import styles from './quality.module.css';
 import { RecordsLink } from './records-link.tsx';
 import { Scale } from './scale.tsx';
 import { AnswersTable } from './tables/answers-table.tsx';
+import { DisputedRecords } from './tables/disputed-records.tsx';
 import { GroupsTable } from './tables/groups-table.tsx';
 import { OptionsTable } from './tables/options-table.tsx';
 import { PeopleTable } from './tables/people-table.tsx';
@@ -79,7 +79,7 @@ export function QuestionSection(props: QuestionSectionProps) {
             <PeopleTable {...part} names={names} />
             {report.cells.length > 0 && <AnswersTable {...part} options={options} />}
             {report.options.length > 0 && <OptionsTable {...part} options={options} />}
-            <Disputed {...part} />
+            <DisputedRecords {...part} names={names} options={options} />
           </div>
         </details>
       )}
@@ -167,27 +167,6 @@ function FiguresTable({ figures }: Pick<QuestionReport, 'figures'>) {
           ))}
         </tbody>
       </table>
-    </div>
-  );
-}
-
-function Disputed({ datasetId, view, report }: Pick<QuestionSectionProps, 'datasetId' | 'view' | 'report'>) {
-  const { t } = useTranslation();
-  const { disputed } = report;
-  const id = useId();
-  if (disputed.length === 0) return null;
-  return (
-    <div>
-      <h3 id={id}>{t('quality.disputed.title')}</h3>
-      <ol className={styles.disputed} aria-labelledby={id}>
-        {disputed.map(({ recordId }, at) => (
-          <li key={recordId}>
-            <RecordsLink datasetId={datasetId} view={view} filters={recordWithId(recordId)}>
-              {t('quality.disputed.record', { number: at + 1 })}
-            </RecordsLink>
-          </li>
-        ))}
-      </ol>
     </div>
   );
 }

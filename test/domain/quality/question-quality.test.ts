@@ -4,7 +4,7 @@ import { answerPatterns } from '#domain/quality/answer-patterns.ts';
 import { masi } from '#domain/quality/distances.ts';
 import { bootstrapIntervals } from '#domain/quality/figures.ts';
 import type { ComparedValues } from '#domain/quality/question-figures.ts';
-import { type ComparedQuestion, questionQuality } from '#domain/quality/question-quality.ts';
+import { type ComparedQuestion, type QuestionQuality, questionQuality } from '#domain/quality/question-quality.ts';
 
 /** Answers of the people 0, 1, …; undefined for no answer. */
 const qualityOf = <T extends QuestionType>(
@@ -41,6 +41,8 @@ const skewed = [
   ...Array.from({ length: 5 }, () => ['yes', 'no']),
   ...Array.from({ length: 5 }, () => ['no', 'yes']),
 ];
+
+const distancesIn = ({ disputed }: QuestionQuality) => disputed.map(({ example, distance }) => ({ example, distance }));
 
 describe('agreement on a rating', () => {
   const quality = qualityOf('rating', published, ['1', '2', '3', '4', '5']);
@@ -151,7 +153,7 @@ describe('agreement on a label', () => {
       ['b', 'c'],
     ]);
 
-    expect(quality.disputed).toEqual([
+    expect(distancesIn(quality)).toEqual([
       { example: 2, distance: 1 },
       { example: 3, distance: 1 },
       { example: 1, distance: expect.closeTo(2 / 3, 9) },
@@ -190,7 +192,7 @@ describe('agreement on several labels', () => {
       ],
     ]);
 
-    expect(quality.disputed).toEqual([{ example: 1, distance: expect.closeTo(2 / 3, 9) }]);
+    expect(distancesIn(quality)).toEqual([{ example: 1, distance: expect.closeTo(2 / 3, 9) }]);
   });
 });
 
@@ -229,7 +231,7 @@ describe('agreement on a ranking', () => {
       [[1], [1]],
     ]);
 
-    expect(quality.disputed).toEqual([{ example: 0, distance: expect.closeTo(1 / 6, 9) }]);
+    expect(distancesIn(quality)).toEqual([{ example: 0, distance: expect.closeTo(1 / 6, 9) }]);
     expect(quality.pairs[0]?.figure).toEqual({ value: expect.closeTo(Math.sqrt(2 / 3), 9) });
   });
 });
@@ -242,7 +244,7 @@ describe('agreement on a text', () => {
       ['', ''],
     ]);
 
-    expect(quality.disputed).toEqual([
+    expect(distancesIn(quality)).toEqual([
       { example: 1, distance: 0.5 },
       { example: 0, distance: expect.closeTo(3 / 7, 9) },
     ]);
@@ -267,7 +269,7 @@ describe('agreement on spans', () => {
 
     expect(figure(quality, 'f1-exact')).toEqual({ value: expect.closeTo(2 / 6, 9) });
     expect(figure(quality, 'f1-overlap')).toEqual({ value: expect.closeTo(4 / 6, 9) });
-    expect(quality.disputed).toEqual([
+    expect(distancesIn(quality)).toEqual([
       { example: 1, distance: 1 },
       { example: 0, distance: 0.5 },
     ]);
@@ -324,5 +326,35 @@ describe('an interval', () => {
       null,
       null,
     ]);
+  });
+});
+
+describe('the answers of the most disputed records', () => {
+  const readOf = ({ disputed }: QuestionQuality) => disputed[0]?.answers.map(({ values }) => values);
+  const span = { spans: [{ start: 2, end: 5, label: 'x' }], length: 9 };
+
+  it('are options, ranks in order, texts, or labels with their places', () => {
+    expect(readOf(qualityOf('label_selection', [['a', 'b']]))).toEqual([['a'], ['b']]);
+    expect(readOf(qualityOf('multi_label_selection', [[['a', 'b'], []]]))).toEqual([['a', 'b'], []]);
+    expect(readOf(qualityOf('rating', [[1, 5]]))).toEqual([['1'], ['5']]);
+    expect(
+      readOf(
+        qualityOf(
+          'ranking',
+          [
+            [
+              [1, 2],
+              [2, 1],
+            ],
+          ],
+          ['r1', 'r2'],
+        ),
+      ),
+    ).toEqual([
+      ['r1', 'r2'],
+      ['r2', 'r1'],
+    ]);
+    expect(readOf(qualityOf('text', [['short', 'x'.repeat(400)]]))).toEqual([['short'], ['x'.repeat(300)]]);
+    expect(readOf(qualityOf('span', [[span, { ...span, spans: [] }]]))).toEqual([['x 2–5'], []]);
   });
 });

@@ -84,7 +84,7 @@ describe('the report on a question', () => {
       pairs: [{ people: ['ana', 'bo'], records: 3, different: 1, figure: { value: 0.25 } }],
       options: [{ value: 'good', answers: 4, records: 3, unanimous: 1, alpha: { reason: 'no-variation' } }],
       cells: [{ values: ['good', 'bad'], records: 2 }],
-      disputed: [{ recordId: 'r1', distance: 1 }],
+      disputed: [{ recordId: 'r1', distance: 1, answers: [] }],
     };
     const withInterval = { ...full, figures: full.figures.map((each) => ({ ...each, interval: { low: 0, high: 1 } })) };
 

@@ -75,7 +75,11 @@ function toReport(wire: Wire): QuestionReport {
     mostDifferent: wire.most_different
       ? { values: wire.most_different.values, people: wire.most_different.usernames }
       : undefined,
-    disputed: wire.disputed.map(({ record_id, distance }) => ({ recordId: record_id, distance })),
+    disputed: wire.disputed.map(({ record_id, distance, answers }) => ({
+      recordId: record_id,
+      distance,
+      answers: answers.map(({ username, values }) => ({ person: username, values })),
+    })),
     agents: wire.agents.map(toAgentReport),
   };
 }

@@ -10,9 +10,10 @@ export function ConfusionTable({ datasetId, view, report, options, agent: { agen
   const { t } = useTranslation();
   const { number } = useFormats();
   const used = new Set(cells.flatMap(({ suggestion, answer }) => [suggestion, answer]));
-  const names = new Map(
-    [...[...used].map((value) => [value, value] as const), ...options].filter(([key]) => used.has(key)),
-  );
+  const names = new Map([
+    ...[...options].filter(([value]) => used.has(value)),
+    ...[...used].filter((value) => !options.has(value)).map((value) => [value, value] as const),
+  ]);
   const most = Math.max(...cells.map(({ answers }) => answers));
   return (
     <Matrix

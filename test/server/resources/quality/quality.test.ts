@@ -71,7 +71,14 @@ describe('the quality of a dataset', () => {
     });
     expect(label?.cells).toContainEqual({ values: ['neutral', 'positive'], records: 1 });
     expect(label?.most_different).toEqual({ values: ['neutral', 'positive'], usernames: ['ana', 'cy'] });
-    expect(label?.disputed[0]).toEqual({ record_id: dataset.records[1]?.id, distance: 1 });
+    expect(label?.disputed[0]).toEqual({
+      record_id: dataset.records[1]?.id,
+      distance: 1,
+      answers: [
+        { username: 'ana', values: ['neutral'] },
+        { username: 'bo', values: ['negative'] },
+      ],
+    });
   });
 
   it('has figures with their intervals for each type of question', async () => {
