@@ -22,6 +22,7 @@ import { DisputedRecords } from './tables/disputed-records.tsx';
 import { GroupsTable } from './tables/groups-table.tsx';
 import { OptionsTable } from './tables/options-table.tsx';
 import { PeopleTable } from './tables/people-table.tsx';
+import { ScrolledTable } from './tables/scrolled-table.tsx';
 import { useQualityFormats } from './use-quality-formats.ts';
 
 interface QuestionSectionProps {
@@ -147,26 +148,23 @@ function FiguresTable({ figures }: Pick<QuestionReport, 'figures'>) {
   const { t } = useTranslation();
   const formats = useQualityFormats();
   return (
-    <div className={styles.scrolled}>
-      <table className={styles.table}>
-        <caption>{t('quality.figuresTitle')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('quality.figure')}</th>
-            <th scope="col">{t('quality.value')}</th>
-            <th scope="col">{t('quality.intervalTitle')}</th>
+    <ScrolledTable caption={t('quality.figuresTitle')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('quality.figure')}</th>
+          <th scope="col">{t('quality.value')}</th>
+          <th scope="col">{t('quality.intervalTitle')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {figures.map(({ name, figure, interval }) => (
+          <tr key={name}>
+            <th scope="row">{t(`quality.figures.${name}`)}</th>
+            <td>{formats.figure(figure, name)}</td>
+            <td>{interval && formats.interval(interval, name)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {figures.map(({ name, figure, interval }) => (
-            <tr key={name}>
-              <th scope="row">{t(`quality.figures.${name}`)}</th>
-              <td>{formats.figure(figure, name)}</td>
-              <td>{interval && formats.interval(interval, name)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </ScrolledTable>
   );
 }

@@ -56,3 +56,45 @@ test('a lead sees that two annotators differ on a label, and opens exactly these
 
   await send('DELETE', `/datasets/${id}`);
 });
+
+test('a lead sees how far an agent agrees with people, and opens the records of a cell with the keyboard', async ({
+  page,
+  baseURL,
+}) => {
+  const send = await callerFor(baseURL);
+  const [workspace] = (await send<{ items: readonly Made[] }>('GET', '/me/workspaces')).items;
+  const { id, records } = await makeDataset(send, `suggested ${Date.now()}`, workspace?.id ?? '', 4);
+  const { items: questions } = await send<{ items: readonly (Made & { name: string })[] }>(
+    'GET',
+    `/datasets/${id}/questions`,
+  );
+  const question_id = questions.find(({ name }) => name === 'label')?.id;
+  for (const [at, record] of records.entries()) {
+    const suggestion = { question_id, value: at < 3 ? 'good' : 'bad', score: 0.5 + at / 10, agent: 'judge' };
+    await send('PUT', `/records/${record}/suggestions`, suggestion);
+    await send('POST', `/records/${record}/responses`, {
+      status: 'submitted',
+      values: { label: { value: at === 0 ? 'bad' : 'good' } },
+      postil: { suggestions_seen: { label: at === 1 } },
+    });
+  }
+  await bringAxe(page);
+  await signIn(page, owner, `/dataset/${id}/quality`);
+
+  await test.step('the page compares with blind answers', async () => {
+    const judge = page.getByRole('region', { name: 'judge', exact: true });
+    await expect(judge).toContainText('Blind answers only: 3 of 4.');
+    await page.getByText('Details: judge').press('Enter');
+    await expect(judge.getByRole('table')).toHaveCount(4);
+    expect(await breachesEverywhere(page)).toEqual([]);
+  });
+
+  await test.step('a cell leads to its records', async () => {
+    await page.getByRole('switch', { name: 'Compare suggestions with all answers' }).press('Space');
+    await page.getByRole('link', { name: 'good suggested, good answered: 2 answers, records: 2' }).press('Enter');
+    await expect(page.getByRole('article')).toContainText('record 1');
+    await expect(page.getByText('of 2', { exact: true })).toBeVisible();
+  });
+
+  await send('DELETE', `/datasets/${id}`);
+});

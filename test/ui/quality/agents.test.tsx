@@ -46,7 +46,7 @@ async function answer(user: string, at: number, label: string) {
 async function openAgent() {
   const user = await openApp(await signedInContainer(server, 'olga'), `/dataset/${dataset.id}/quality`);
   const agent = within(await screen.findByRole('region', { name: 'judge' }));
-  await user.click(agent.getByText('Details of judge'));
+  await user.click(agent.getByText('Details: judge'));
   return { user, agent };
 }
 

@@ -4,6 +4,7 @@ import { unnamedAgent } from '#domain/quality/agents/agent-report.ts';
 import { amongPeople } from '#domain/quality/agents/among-people.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import styles from '../quality.module.css';
+import { ScrolledTable } from '../tables/scrolled-table.tsx';
 import { useQualityFormats } from '../use-quality-formats.ts';
 import type { AgentProps, AgentsProps } from './agent-props.ts';
 import own from './agents.module.css';
@@ -76,29 +77,26 @@ function AgentFigures({ agent, report, name }: AgentProps & { readonly name: str
   const { t } = useTranslation();
   const formats = useQualityFormats();
   return (
-    <div className={styles.scrolled}>
-      <table className={styles.table}>
-        <caption>{t('quality.agents.figuresTitle', { agent: name })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('quality.figure')}</th>
-            <th scope="col">{t('quality.agents.machine')}</th>
-            <th scope="col">{t('quality.agents.people')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {agent.figures.map(({ name: figureName, figure }) => {
-            const people = amongPeople(report, figureName);
-            return (
-              <tr key={figureName}>
-                <th scope="row">{t(`quality.figures.${figureName}`)}</th>
-                <td>{formats.figure(figure, figureName)}</td>
-                <td>{people ? formats.figure(people, figureName) : '–'}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+    <ScrolledTable caption={t('quality.agents.figuresTitle', { agent: name })}>
+      <thead>
+        <tr>
+          <th scope="col">{t('quality.figure')}</th>
+          <th scope="col">{t('quality.agents.machine')}</th>
+          <th scope="col">{t('quality.agents.people')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {agent.figures.map(({ name: figureName, figure }) => {
+          const people = amongPeople(report, figureName);
+          return (
+            <tr key={figureName}>
+              <th scope="row">{t(`quality.figures.${figureName}`)}</th>
+              <td>{formats.figure(figure, figureName)}</td>
+              <td>{people ? formats.figure(people, figureName) : '–'}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </ScrolledTable>
   );
 }

@@ -5,7 +5,7 @@ import { cutFor } from '#domain/quality/agents/calibration.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { NumberField } from '../../components/form/number-field.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
-import styles from '../quality.module.css';
+import { ScrolledTable } from '../tables/scrolled-table.tsx';
 import { useQualityFormats } from '../use-quality-formats.ts';
 import own from './agents.module.css';
 import { ReliabilityCurve } from './reliability-curve.tsx';
@@ -22,31 +22,28 @@ export function Calibration({ calibration }: CalibrationProps) {
   const { curve, error } = calibration;
   return (
     <div className={own.calibration}>
-      <div className={styles.scrolled}>
-        <table className={styles.table}>
-          <caption>{t('quality.agents.calibration.title')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('quality.agents.calibration.score')}</th>
-              <th scope="col">{t('quality.agents.calibration.answers')}</th>
-              <th scope="col">{t('quality.agents.calibration.meanScore')}</th>
-              <th scope="col">{t('quality.agents.calibration.equal')}</th>
+      <ScrolledTable caption={t('quality.agents.calibration.title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('quality.agents.calibration.score')}</th>
+            <th scope="col">{t('quality.agents.calibration.answers')}</th>
+            <th scope="col">{t('quality.agents.calibration.meanScore')}</th>
+            <th scope="col">{t('quality.agents.calibration.equal')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {curve.map(({ from, to, answers, meanScore, equal }) => (
+            <tr key={from}>
+              <th scope="row">
+                {t('quality.agents.calibration.range', { from: formats.number(from), to: formats.number(to) })}
+              </th>
+              <td>{number(answers)}</td>
+              <td>{formats.number(meanScore)}</td>
+              <td>{formats.number(equal / answers)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {curve.map(({ from, to, answers, meanScore, equal }) => (
-              <tr key={from}>
-                <th scope="row">
-                  {t('quality.agents.calibration.range', { from: formats.number(from), to: formats.number(to) })}
-                </th>
-                <td>{number(answers)}</td>
-                <td>{formats.number(meanScore)}</td>
-                <td>{formats.number(equal / answers)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </ScrolledTable>
       <ReliabilityCurve curve={curve} />
       <p>{t('quality.agents.calibration.error', { error: formats.number(error) })}</p>
       <Cut calibration={calibration} />

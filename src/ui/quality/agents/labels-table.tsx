@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { LabelScore } from '#domain/quality/agents/label-scores.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import styles from '../quality.module.css';
+import { ScrolledTable } from '../tables/scrolled-table.tsx';
 import { useQualityFormats } from '../use-quality-formats.ts';
 
 export interface LabelsProps {
@@ -15,36 +15,33 @@ export function LabelsTable({ labels, options }: LabelsProps) {
   const { number } = useFormats();
   const { share } = useQualityFormats();
   return (
-    <div className={styles.scrolled}>
-      <table className={styles.table}>
-        <caption>{t('quality.agents.labels.title')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('quality.agents.labels.label')}</th>
-            <th scope="col">{t('quality.agents.labels.suggested')}</th>
-            <th scope="col">{t('quality.agents.labels.answered')}</th>
-            <th scope="col">{t('quality.agents.labels.both')}</th>
-            <th scope="col">{t('quality.agents.labels.precision')}</th>
-            <th scope="col">{t('quality.agents.labels.recall')}</th>
-            <th scope="col">{t('quality.agents.labels.f1')}</th>
+    <ScrolledTable caption={t('quality.agents.labels.title')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('quality.agents.labels.label')}</th>
+          <th scope="col">{t('quality.agents.labels.suggested')}</th>
+          <th scope="col">{t('quality.agents.labels.answered')}</th>
+          <th scope="col">{t('quality.agents.labels.both')}</th>
+          <th scope="col">{t('quality.agents.labels.precision')}</th>
+          <th scope="col">{t('quality.agents.labels.recall')}</th>
+          <th scope="col">{t('quality.agents.labels.f1')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {labels.map(({ value, suggested, answered, both, precision, recall, f1 }) => (
+          <tr key={value}>
+            <th scope="row">
+              <bdi>{options.get(value) ?? value}</bdi>
+            </th>
+            <td>{number(suggested)}</td>
+            <td>{number(answered)}</td>
+            <td>{number(both)}</td>
+            <td>{share(precision)}</td>
+            <td>{share(recall)}</td>
+            <td>{share(f1)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {labels.map(({ value, suggested, answered, both, precision, recall, f1 }) => (
-            <tr key={value}>
-              <th scope="row">
-                <bdi>{options.get(value) ?? value}</bdi>
-              </th>
-              <td>{number(suggested)}</td>
-              <td>{number(answered)}</td>
-              <td>{number(both)}</td>
-              <td>{share(precision)}</td>
-              <td>{share(recall)}</td>
-              <td>{share(f1)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </ScrolledTable>
   );
 }

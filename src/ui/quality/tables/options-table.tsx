@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { Criteria } from '#domain/criteria/criteria.ts';
 import { type QuestionReport, recordsDisputedAbout } from '#domain/quality/report.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import styles from '../quality.module.css';
 import { RecordsLink } from '../records-link.tsx';
 import { useQualityFormats } from '../use-quality-formats.ts';
+import { ScrolledTable } from './scrolled-table.tsx';
 
 interface OptionsTableProps {
   readonly datasetId: string;
@@ -20,45 +20,42 @@ export function OptionsTable({ datasetId, view, report, options }: OptionsTableP
   const formats = useQualityFormats();
   const used = report.options.filter(({ records }) => records > 0);
   return (
-    <div className={styles.scrolled}>
-      <table className={styles.table}>
-        <caption>{t('quality.options.title')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('quality.options.option')}</th>
-            <th scope="col">{t('quality.options.records')}</th>
-            <th scope="col">{t('quality.options.unanimous')}</th>
-            <th scope="col">{t('quality.options.disputed')}</th>
-            <th scope="col">{t('quality.options.alpha')}</th>
+    <ScrolledTable caption={t('quality.options.title')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('quality.options.option')}</th>
+          <th scope="col">{t('quality.options.records')}</th>
+          <th scope="col">{t('quality.options.unanimous')}</th>
+          <th scope="col">{t('quality.options.disputed')}</th>
+          <th scope="col">{t('quality.options.alpha')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {used.map(({ value, records, unanimous, alpha }) => (
+          <tr key={value}>
+            <th scope="row">
+              <bdi>{options.get(value)}</bdi>
+            </th>
+            <td>{number(records)}</td>
+            <td>{number(unanimous)}</td>
+            <td>
+              {records > unanimous ? (
+                <RecordsLink
+                  datasetId={datasetId}
+                  view={view}
+                  filters={recordsDisputedAbout(report.question, value)}
+                  label={t('quality.options.cell', { option: options.get(value), count: records - unanimous })}
+                >
+                  {number(records - unanimous)}
+                </RecordsLink>
+              ) : (
+                number(0)
+              )}
+            </td>
+            <td>{formats.figure(alpha)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {used.map(({ value, records, unanimous, alpha }) => (
-            <tr key={value}>
-              <th scope="row">
-                <bdi>{options.get(value)}</bdi>
-              </th>
-              <td>{number(records)}</td>
-              <td>{number(unanimous)}</td>
-              <td>
-                {records > unanimous ? (
-                  <RecordsLink
-                    datasetId={datasetId}
-                    view={view}
-                    filters={recordsDisputedAbout(report.question, value)}
-                    label={t('quality.options.cell', { option: options.get(value), count: records - unanimous })}
-                  >
-                    {number(records - unanimous)}
-                  </RecordsLink>
-                ) : (
-                  number(0)
-                )}
-              </td>
-              <td>{formats.figure(alpha)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </ScrolledTable>
   );
 }
