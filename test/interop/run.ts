@@ -10,7 +10,7 @@ import { owner, Product } from '../e2e/support/product.ts';
 
 const packages = [
   ...['argilla==2.8.0', 'requests==2.34.2', 'standardwebhooks==1.1.0'],
-  ...['krippendorff==0.9.0', 'nltk==3.10.4', 'scikit-learn==1.9.1', 'scipy', 'pandas'],
+  ...['krippendorff==0.9.0', 'nltk==3.10.4', 'scikit-learn==1.9.1', 'statsmodels==0.15.0', 'scipy', 'pandas'],
 ];
 /** It requires an older NumPy than the SDK, but runs with a newer one. */
 const withoutRequirements = 'irrCAC==0.4.4';

@@ -15,6 +15,7 @@ from nltk.metrics.agreement import AnnotationTask
 from nltk.metrics.distance import edit_distance, jaccard_distance, masi_distance
 from scipy.stats import kendalltau, rankdata
 from sklearn.metrics import cohen_kappa_score, f1_score
+from steps.machines import AGENTS, machines
 from steps.people import new_user
 from steps.support import address, check, key, offers, run
 
@@ -43,6 +44,7 @@ def quality(workspace):
     ents(found["ents"], answers["ents"])
     bootstrap(found["label"], answers["label"])
     parts(dataset, users, answers["label"])
+    machines(dataset, measured, LABELS, TOPICS, STARS, lambda chance: values(chance)["order"])
     dataset.delete()
     for user in users:
         user.delete()
@@ -89,7 +91,19 @@ def record_of(chance, number, users):
         given = {name: truth[name] if chance.random() < 0.5 else own[name] for name in truth}
         left_out = {name for name in given if name != "comment" and chance.random() < 0.15}
         responses += [rg.Response(name, value, user_id=user.id, status="submitted") for name, value in given.items() if name not in left_out]
-    return rg.Record(fields={"text": TEXT}, id=f"record-{number}", responses=responses)
+    return rg.Record(fields={"text": TEXT}, id=f"record-{number}", responses=responses, suggestions=suggestions_of(chance, truth))
+
+
+def suggestions_of(chance, truth):
+    """Of three agents, which are right in half of the records; some have none."""
+    own = values(chance)
+    suggested = {name: truth[name] if chance.random() < 0.5 else own[name] for name in truth if name != "order" and chance.random() < 0.9}
+    return [rg.Suggestion(name, value, score=score_of(chance, name), agent=chance.choice(AGENTS)) for name, value in suggested.items()]
+
+
+def score_of(chance, name):
+    """One score for a list would need one for each item."""
+    return chance.randint(0, 20) / 20 if name in ["label", "stars"] else None
 
 
 def values(chance):
