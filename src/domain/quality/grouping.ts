@@ -16,7 +16,7 @@ export interface Group {
   readonly figures: readonly { readonly name: FigureName; readonly figure: Figure }[];
 }
 
-/** By the name of the question. */
+/** Keys are names of questions. */
 export type GroupsByQuestion = ReadonlyMap<string, readonly Group[]>;
 
 const property = 'metadata:';
