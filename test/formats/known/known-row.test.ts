@@ -241,3 +241,57 @@ describe('a Label Studio row in the short form', () => {
     });
   });
 });
+
+describe('a row of words and their tags', () => {
+  const tokens = ['Ana', '😀', 'New', 'York', 'Bo'];
+
+  it.each([
+    ['BIO', ['B-PER', 'O', 'B-LOC', 'I-LOC', 'B-PER'], [span(0, 3, 'PER'), span(6, 14, 'LOC'), span(15, 17, 'PER')]],
+    ['BIOES', ['S-PER', 'O', 'B-LOC', 'E-LOC', 'U-LOC'], [span(0, 3, 'PER'), span(6, 14, 'LOC'), span(15, 17, 'LOC')]],
+    ['IO', ['I-PER', 'O', 'I-LOC', 'I-LOC', 'I-PER'], [span(0, 3, 'PER'), span(6, 14, 'LOC'), span(15, 17, 'PER')]],
+    ['BIO that begins anew', ['O', 'O', 'B-LOC', 'B-LOC', 'O'], [span(6, 9, 'LOC'), span(10, 14, 'LOC')]],
+    ['plain tags', ['PER', 'O', 'LOC', 'LOC', 'PER'], [span(0, 3, 'PER'), span(6, 14, 'LOC'), span(15, 17, 'PER')]],
+    ['numbers', [1, 0, 5, 5, null], [span(0, 3, '1'), span(6, 14, '5')]],
+  ])('becomes a text with spans in code points from %s', (_, tags, spans) => {
+    const row = knownRow({ id: 7, tokens, ner_tags: tags });
+
+    expect(row).toMatchObject({ id: 7, text: 'Ana 😀 New York Bo', ner_tags: spans });
+    expect(knownRow(row)).toEqual(row);
+  });
+
+  it('keeps a text in which all words occur', () => {
+    expect(knownRow({ text: 'Ana, Bo.', words: ['Ana', ',', 'Bo', '.'], tags: ['P', 'O', 'P', 'O'] })).toMatchObject({
+      text: 'Ana, Bo.',
+      tags: [span(0, 3, 'P'), span(5, 7, 'P')],
+    });
+  });
+
+  it.each([
+    ['another text', { text: 'Bo', tokens: ['Ana'], ner_tags: ['B-PER'] }],
+    ['fewer tags than words', { tokens: ['Ana', 'Bo'], ner_tags: ['B-PER'] }],
+    ['labels of the whole text', { tokens: ['Ana', 'Bo'], labels: ['news', 'sports'] }],
+    ['vectors', { tokens: ['Ana', 'Bo'], small: [0.1, 0.2] }],
+  ])('is left as it is with %s', (_, row) => {
+    expect(knownRow(row)).toBe(row);
+  });
+});
+
+describe('a row with a list of replies', () => {
+  it('gets a column for each of them', () => {
+    const row = knownRow({ prompt: 'Hi', responses: ['Hello you.', 'Hi.'] });
+
+    expect(row).toEqual({
+      prompt: 'Hi',
+      responses: ['Hello you.', 'Hi.'],
+      response_1: 'Hello you.',
+      response_2: 'Hi.',
+    });
+    expect(knownRow(row)).toEqual(row);
+  });
+
+  it('keeps other columns of these names', () => {
+    const row = { responses: ['One.', 'Two.'], response_1: 'Mine.' };
+
+    expect(knownRow(row)).toEqual(row);
+  });
+});

@@ -60,4 +60,22 @@ describe('the summary of a file', () => {
     expect(await (await region('Left out')).findByText('Nothing is left out.')).toBeTruthy();
     expect((await region('This will be created')).getByText('2 records')).toBeTruthy();
   });
+
+  it('says which fields come out of lists', async () => {
+    await pick('ner.jsonl', '{"tokens":["Ana","met","Bo"],"ner_tags":["B-PER","O","B-LOC"]}\n');
+    const there = await region('This will be created');
+
+    expect(await there.findByText('text: the words in tokens, joined with spaces; tags became spans')).toBeTruthy();
+    expect(await there.findByText('1 suggestion from ner_tags')).toBeTruthy();
+    expect((await region('Left out')).getByText('Nothing is left out.')).toBeTruthy();
+  });
+
+  it('compares the texts of a list', async () => {
+    const replies = ['A first answer to it', 'A second answer to it'];
+    await pick('replies.jsonl', `${JSON.stringify({ prompt: 'Why so?', responses: replies })}\n`);
+    const there = await region('This will be created');
+
+    expect(await there.findByText('response_1 and response_2: the texts in responses, one field each')).toBeTruthy();
+    expect(there.getByText('Which reply is better? (Label)')).toBeTruthy();
+  });
 });

@@ -18,6 +18,14 @@ export interface InferredColumn {
   readonly spellings?: readonly Spelling[];
 }
 
+/** Fields whose texts come out of the lists of another column. */
+export interface DerivedFields {
+  /** `words`: the list is joined to one text; `replies`: each text of the list is a field. */
+  readonly kind: 'words' | 'replies';
+  readonly from: string;
+  readonly fields: readonly string[];
+}
+
 /** Settings that only files of our own export contain. */
 export type FileField = Pick<Field, 'title' | 'required' | 'settings'>;
 
@@ -34,6 +42,7 @@ export interface InferredDataset {
   readonly setUp?: DatasetChanges;
   /** Table columns, without those of our own export that hold answers. */
   readonly columns: readonly InferredColumn[];
+  readonly derived?: readonly DerivedFields[];
   /** Column with a different value in each row. */
   readonly idColumn?: string | undefined;
 }

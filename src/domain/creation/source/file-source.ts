@@ -32,6 +32,7 @@ export function fileSource(fileName: string, found: InferredDataset): RowSource 
     questions: requireOnlyQuestion(questions),
     metadata: metadataOf(found),
     vectors,
+    ...(found.derived && { derived: found.derived }),
     externalId: found.idColumn,
     questionsByColumn: Object.fromEntries(
       columns.flatMap(({ name, question }) => (question ? [[name, question]] : [])),

@@ -1,6 +1,7 @@
 import type { Field } from '../../annotation/field.ts';
 import type { DatasetChanges } from '../../datasets/dataset.ts';
 import type { QuestionDraft } from '../plan/question-draft.ts';
+import type { DerivedFields } from '../portable/inferred-dataset.ts';
 import type { MetadataType } from './feature.ts';
 import type { Spelling } from './spellings.ts';
 
@@ -54,6 +55,8 @@ export interface SubsetContents {
   readonly spellings?: Readonly<Record<string, readonly Spelling[]>>;
   /** The questions that columns can become. */
   readonly questionsByColumn?: Readonly<Record<string, QuestionDraft>>;
+  /** Fields that no column of the file holds as it is. */
+  readonly derived?: readonly DerivedFields[];
   readonly fields: readonly FieldDraft[];
   readonly questions: readonly QuestionDraft[];
   readonly metadata: readonly MetadataDraft[];

@@ -1,5 +1,5 @@
 /** Words in column names, without accents, in English, German, Spanish, French, Italian, Portuguese and Dutch. */
-const labelWords = `label labels sentiment target verdict winner preferred preference judgement judgment annotation
+const labelWords = `label labels sentiment target verdict winner preferred preference judgement judgment annotation ner
   etikett urteil stimmung sieger gewinner bevorzugt etiqueta sentimiento veredicto ganador preferido
   etiquette gagnant prefere etichetta sentimento vincitore rotulo vencedor oordeel winnaar`;
 const categoryWords = `category categories class classes classification topic topics theme intent intents emotion

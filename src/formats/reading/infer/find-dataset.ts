@@ -6,6 +6,7 @@ import { knownRow } from '../../known/known-row.ts';
 import { listOf, partOf } from '../../known/parts.ts';
 import { isRecordObject, recordFromObject } from '../records/record-from-object.ts';
 import { observeAnswers } from './answer-columns.ts';
+import { DerivedColumns } from './derived-columns.ts';
 import { findInTable } from './find-in-table.ts';
 import { questionLike } from './find-question.ts';
 import { observe, Profile, type Profiles } from './profile.ts';
@@ -14,6 +15,7 @@ import { fieldType, metadataType } from './types-of.ts';
 /** Infers a dataset from the rows that it is given. */
 export class DatasetFinder {
   private readonly columns = new Map<string, Profile>();
+  private readonly derived = new DerivedColumns();
   private readonly answersInTable = new Map<string, Profile>();
   private readonly fields = new Map<string, Profile>();
   private readonly metadata = new Map<string, Profile>();
@@ -32,12 +34,23 @@ export class DatasetFinder {
   }
 
   found(): InferredDataset {
-    const found = this.isOfObjects ? this.foundInObjects() : findInTable(this.columns, this.answersInTable);
+    const found = this.isOfObjects ? this.foundInObjects() : this.foundInTable();
     return { ...found, questions: asked(found, (name) => (this.given.get(name) ?? 0) === this.submitted) };
+  }
+
+  private foundInTable(): InferredDataset {
+    const derivations = this.derived.among(this.columns);
+    const hidden = new Set(derivations.flatMap((each) => each.hidden));
+    const columns = new Map([...this.columns].filter(([name]) => !hidden.has(name)));
+    const derived = derivations.filter(({ fields }) => fields.length > 0).map(({ hidden: _, ...each }) => each);
+    const asFields = new Set(derived.flatMap(({ fields }) => fields));
+    const found = findInTable(columns, this.answersInTable, asFields);
+    return derived.length > 0 ? { ...found, derived } : found;
   }
 
   private seeRow(row: FileRow) {
     observe(this.columns, row);
+    this.derived.see(row);
     observeAnswers(this.answersInTable, row);
   }
 

@@ -83,7 +83,7 @@ const rules: readonly (readonly [ColumnUse, (name: string, profile: Profile) => 
   ['metadata', (_, profile) => isRepetitive(profile)],
 ];
 
-const useOf = (name: string, profile: Profile): ColumnUse =>
+const columnUse = (name: string, profile: Profile): ColumnUse =>
   rules.find(([, holds]) => holds(name, profile))?.[0] ?? 'field';
 
 /** A column `metadata` with objects is imported as it is. */
@@ -165,8 +165,8 @@ interface Uses {
   readonly vectors: readonly Column[];
 }
 
-function usesOf(plain: readonly Column[], mayAskAll: boolean): Uses {
-  const used = plain.map((column) => ({ column, use: useOf(...column) }));
+function usesOf(plain: readonly Column[], mayAskAll: boolean, asFields: ReadonlySet<string>): Uses {
+  const used = plain.map((column) => ({ column, use: asFields.has(column[0]) ? 'field' : columnUse(...column) }));
   const of = (use: ColumnUse) => used.filter((each) => each.use === use).map(({ column }) => column);
   const questions = mayAskAll ? of('question') : bestQuestion(of('question'));
   const isAsked = (column: Column) => questions.includes(column);
@@ -183,13 +183,17 @@ function withField(uses: Uses): Uses {
 }
 
 /** Which columns of a table are to be read, and which one looks like the answers; all of them in our own tables. */
-export function findInTable(columns: Profiles, answers: Profiles): InferredDataset {
+export function findInTable(
+  columns: Profiles,
+  answers: Profiles,
+  asFields: ReadonlySet<string> = new Set(),
+): InferredDataset {
   const isOwn = columns.has('_server_id');
   const isPlain = (name: string) => !holdsAnswers(name) && !(isOwn && own.has(name));
   const meant = isOwn ? withOpened(columns) : columns;
   const named = idColumnIn([...meant]);
   const plain = [...meant].filter(([name, { count }]) => count > 0 && name !== named && isPlain(name));
-  const uses = usesOf(plain, isOwn || answers.size > 0);
+  const uses = usesOf(plain, isOwn || answers.size > 0, asFields);
   const fields = uses.fields.map(([name, profile]) => ({ name, type: fieldType(profile) }));
   const text = fields.find(({ type }) => type === 'text')?.name;
   const asked = new Map([...uses.questions, ...answers]);

@@ -115,6 +115,12 @@ export class Profile {
     return this.writtenItems * 2 > this.items && this.values.size * 2 > this.items;
   }
 
+  /** Whether most lists hold several texts of sentences, hardly one of which occurs twice. */
+  get areTextsToCompare() {
+    const isOfSentences = this.writtenItems * 2 > this.items;
+    return this.isAll('textLists') && this.length > 1 && isOfSentences && (this.isManyTexts || this.isWritten);
+  }
+
   private besides(kind: ValueKind) {
     return kind.endsWith('Lists') || kind === 'chats' ? this.emptyLists : 0;
   }

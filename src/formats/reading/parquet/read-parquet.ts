@@ -2,6 +2,7 @@ import { type AsyncBuffer, type FileMetaData, parquetMetadataAsync, type RowGrou
 import type { FileRow, RowBatch } from '#domain/creation/portable/read-rows.ts';
 import type { ByteSource } from '../source.ts';
 import { Unreadable } from '../unreadable.ts';
+import { classNamesIn, hubKey, withClassNames } from './class-names.ts';
 import { compressors } from './compressors.ts';
 import { withoutDecimals } from './decimals.ts';
 import { type GroupRow, readGroup } from './group-rows.ts';
@@ -41,10 +42,11 @@ export async function openParquet(source: ByteSource): Promise<OpenedParquet> {
 /** Reads row group by row group; with a limit, only as much of a group as needed. */
 export async function* readParquet(
   source: ByteSource,
-  { metadata }: OpenedParquet,
+  { metadata, note }: OpenedParquet,
   most = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<RowBatch> {
   const decimals = withoutDecimals(metadata);
+  const classes = classNamesIn(note(hubKey));
   const wanted = {
     parsers: exactTimes,
     file: fileOf(source),
@@ -63,7 +65,7 @@ export async function* readParquet(
     const bytesRead = Math.round((source.size * rowEnd) / Math.max(1, Number(metadata.num_rows)));
     for (let at = rowStart; at < rowEnd; at += batchRows) {
       const rows = Array.from({ length: Math.min(batchRows, rowEnd - at) }, (_, index) => rowAt(at + index));
-      yield { rows: rows.map((row) => plainRow(row, decimals)), unread: [], bytesRead };
+      yield { rows: rows.map((row) => withClassNames(plainRow(row, decimals), classes)), unread: [], bytesRead };
       await pause();
     }
     rowStart = rowEnd;

@@ -24,7 +24,10 @@ export function CreatedList({ plan, check }: CreatedListProps) {
         <RecordCount plan={plan} check={check} />
       </dd>
       <dt>{t('preparing.fields')}</dt>
-      <dd>{names(mappedFields(plan))}</dd>
+      <dd>
+        <p>{names(mappedFields(plan))}</p>
+        <DerivedLines plan={plan} />
+      </dd>
       <dt>{t('preparing.questions')}</dt>
       <dd>
         {plan.questions.map((question) => (
@@ -55,6 +58,19 @@ function RecordCount({ plan, check }: CreatedListProps) {
       )}
     </>
   );
+}
+
+/** Which fields come out of the lists of a column, as long as they are shown. */
+function DerivedLines({ plan }: Pick<CreatedListProps, 'plan'>) {
+  const { t } = useTranslation();
+  const { list } = useFormats();
+  const shown = new Set(mappedFields(plan).map(({ name }) => name));
+  const derived = (plan.derived ?? []).filter(({ fields }) => fields.some((name) => shown.has(name)));
+  return derived.map(({ kind, from, fields }) => (
+    <p key={from} className={styles.soft} dir="auto">
+      {t(`preparing.summary.derived.${kind}`, { column: from, fields: list(fields) })}
+    </p>
+  ));
 }
 
 interface QuestionLineProps {

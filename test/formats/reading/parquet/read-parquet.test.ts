@@ -21,6 +21,36 @@ describe('a Parquet file', () => {
     expect(rows).toEqual([{ a: 'x' }, { a: null }]);
   });
 
+  it('gives the names of the classes that the hub describes', async () => {
+    const classes = { names: ['O', 'B-PER', 'I-PER'], _type: 'ClassLabel' };
+    const features = {
+      mood: { names: ['bad', 'good'], _type: 'ClassLabel' },
+      tags: { feature: classes, _type: 'List' },
+    };
+    const value = JSON.stringify({ info: { features: { ...features, text: { dtype: 'string' } } } });
+    const columns: Columns = [
+      { name: 'text', data: ['x', 'y', 'z'], type: 'STRING' },
+      { name: 'mood', data: [1, -1, 7], type: 'INT32' },
+      { name: 'tags', data: [[0, 1], [2], []], type: 'JSON' },
+    ];
+
+    const { rows } = await readWhole(written(columns, { kvMetadata: [{ key: 'huggingface', value }] }));
+
+    expect(rows).toEqual([
+      { text: 'x', mood: 'good', tags: ['O', 'B-PER'] },
+      { text: 'y', mood: null, tags: ['I-PER'] },
+      { text: 'z', mood: 7, tags: [] },
+    ]);
+  });
+
+  it.each(['no JSON', '{"info": 3}', '7', 'null'])('ignores a description of the hub that is %s', async (value) => {
+    const columns: Columns = [{ name: 'mood', data: [1], type: 'INT32' }];
+
+    const { rows } = await readWhole(written(columns, { kvMetadata: [{ key: 'huggingface', value }] }));
+
+    expect(rows).toEqual([{ mood: 1 }]);
+  });
+
   it('gives numbers, booleans, timestamps and JSON as JSON values, and large integers as strings', async () => {
     const { rows } = await readWhole(
       written([
