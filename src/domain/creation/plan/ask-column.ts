@@ -3,6 +3,7 @@ import { type DatasetPlan, keepMetadata, mappedFields } from './dataset-plan.ts'
 import { mapField } from './plan-fields.ts';
 import type { QuestionDraft } from './question-draft.ts';
 import { keyOf, sentName } from './question-name.ts';
+import { judgesReplies, replyColumns } from './reply-columns.ts';
 
 export const canAsk = (plan: DatasetPlan, column: string): boolean =>
   plan.questionsByColumn?.[column] !== undefined && plan.questions.every((question) => question.column !== column);
@@ -11,7 +12,7 @@ export const canAsk = (plan: DatasetPlan, column: string): boolean =>
 export function askColumn(plan: DatasetPlan, column: string): DatasetPlan {
   const found = plan.questionsByColumn?.[column];
   if (!found || !canAsk(plan, column)) return plan;
-  const others = plan.questions.filter((question) => !isPlaceholder(question, plan));
+  const others = plan.questions.filter((question) => !isReplaced(question, found, plan));
   const names = new Set(others.flatMap((question) => [sentName(question), keyOf(question)]));
   const question = { ...found, name: unusedName(found.name, names), required: others.every((each) => !each.required) };
   const asked = { ...plan, questions: requireOnlyQuestion([...others, question]) };
@@ -42,10 +43,11 @@ function withoutField(plan: DatasetPlan, column: string): DatasetPlan {
   return hasOthers ? mapField(plan, column, 'no mapping') : plan;
 }
 
-/** The question of a file without answers, until the user changes it. */
-const isPlaceholder = (question: QuestionDraft, { source, subset }: DatasetPlan) =>
-  question.column === undefined &&
-  source.subsets.some(({ name, questions }) => name === subset && questions.includes(question));
+/** A default question goes when a column is asked; one that compares replies only when the column does so too. */
+function isReplaced(question: QuestionDraft, asked: QuestionDraft, plan: DatasetPlan): boolean {
+  const replies = replyColumns(plan);
+  return question.isDefault === true && (!judgesReplies(question, replies) || judgesReplies(asked, replies));
+}
 
 function unusedName(name: string, used: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {

@@ -128,9 +128,12 @@ function newQuestionFor(plan: DatasetPlan, type: QuestionType): QuestionDraft {
 function changeQuestion(plan: DatasetPlan, key: string, to: (question: QuestionDraft) => QuestionDraft): DatasetPlan {
   return withQuestions(
     plan,
-    plan.questions.map((question) => (keyOf(question) === key ? to(question) : question)),
+    plan.questions.map((question) => (keyOf(question) === key ? asDecided(to(question)) : question)),
   );
 }
+
+const asDecided = (question: QuestionDraft): QuestionDraft =>
+  question.isDefault ? { ...question, isDefault: false } : question;
 
 function withOptions(question: QuestionDraft, options: readonly Option[]): QuestionDraft {
   switch (question.type) {

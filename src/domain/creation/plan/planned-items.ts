@@ -31,7 +31,7 @@ export const plannedFields = (plan: Pick<DatasetPlan, 'fields'>): readonly Field
   mappedFields(plan).map(plannedField);
 
 function plannedQuestion(draft: QuestionDraft, plan: Pick<DatasetPlan, 'fields'>): Question {
-  const { column: _, key: __, followsTitle: ___, ends: ____, ...question } = draft;
+  const { column: _, key: __, followsTitle: ___, ends: ____, isDefault: _____, ...question } = draft;
   const name = sentName(question);
   const planned = {
     ...question,

@@ -47,7 +47,7 @@ export function presetOf(plan: DatasetPlan): Preset | undefined {
 }
 
 /** Replies in each row of a file without answers are compared or ranked, unless the user decides otherwise. */
-export function taskOfReplies(plan: DatasetPlan): 'compare' | 'rank' | undefined {
+function taskOfReplies(plan: DatasetPlan): 'compare' | 'rank' | undefined {
   const { source, questions } = plan;
   if (source.kind !== 'file' || source.isOfRecords || questions.some(({ column }) => column !== undefined))
     return undefined;
@@ -55,6 +55,17 @@ export function taskOfReplies(plan: DatasetPlan): 'compare' | 'rank' | undefined
   if (replies.length < comparedReplies || !areCalledReplies(replies)) return undefined;
   return replies.length === comparedReplies ? 'compare' : 'rank';
 }
+
+/** The plan with the task of its replies, or with a title in the language of the user for its default question. */
+export function withDefaults(plan: DatasetPlan, textsOf: (task: Preset) => PresetTexts, title: string): DatasetPlan {
+  const task = taskOfReplies(plan);
+  if (!task) return { ...plan, questions: plan.questions.map((each) => titledDefault(each, title)) };
+  const begun = applyPreset(plan, task, textsOf(task));
+  return { ...begun, questions: begun.questions.map((question) => ({ ...question, isDefault: true })) };
+}
+
+const titledDefault = (question: QuestionDraft, title: string) =>
+  question.isDefault ? withTitle(question, title, []) : question;
 
 /** Labels from a column are taken for those of the replies beside it. */
 function asksForReply({ column, settings }: QuestionDraftOf<'label_selection'>, plan: DatasetPlan): boolean {

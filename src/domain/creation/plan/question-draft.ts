@@ -30,6 +30,8 @@ export type QuestionDraftOf<T extends QuestionType> = {
   readonly settings: QuestionSettings<T>;
   /** Column with the suggestions. */
   readonly column: string | undefined;
+  /** Asked without a column or a decision of the user; a change of the user ends that. */
+  readonly isDefault?: boolean;
   /** Labels that differ in case and spacing count as one; true by default. */
   readonly mergesSpellings?: boolean;
   /** Rating questions only. */

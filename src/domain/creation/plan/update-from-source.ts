@@ -25,13 +25,17 @@ const questionsOf = ({ questions, questionsByColumn = {} }: LearnedContents) => 
 const mergeContents = (plan: LearnedContents, known: LearnedContents, found: LearnedContents): LearnedContents => ({
   fields: plan.fields === known.fields ? found.fields : plan.fields,
   questions:
-    plan.questions === known.questions
+    plan.questions === known.questions || isSuperseded(plan, found)
       ? found.questions
       : plan.questions.map((each) => withLabels(each, questionsOf(known), questionsOf(found))),
   metadata:
     plan.metadata === known.metadata ? found.metadata : plan.metadata.map((each) => withSettings(each, found.metadata)),
   vectors: found.vectors,
 });
+
+/** Default questions are there because no column with answers was known. */
+const isSuperseded = (plan: LearnedContents, found: LearnedContents) =>
+  plan.questions.every(({ isDefault }) => isDefault) && found.questions.some(({ column }) => column !== undefined);
 
 /** Adds labels found further down in the file; the user may have removed the earlier ones. */
 function withLabels(

@@ -93,10 +93,17 @@ export class DatasetFinder {
   }
 }
 
+const defaultQuestion = (text: string | undefined): QuestionDraft => ({
+  ...newQuestion('label_selection', [], text),
+  name: 'label',
+  title: 'Label',
+  isDefault: true,
+});
+
 /** A dataset needs one required question: one that every response answers. */
 function asked({ fields, questions }: InferredDataset, isAlways: (name: string) => boolean): readonly QuestionDraft[] {
   const text = fields.find(({ type }) => type === 'text')?.name;
-  const all = questions.length > 0 ? questions : [newQuestion('label_selection', [], text)];
+  const all = questions.length > 0 ? questions : [defaultQuestion(text)];
   const needed = all.find(({ name }) => isAlways(name)) ?? all[0];
   return all.map((each) => ({ ...each, required: each === needed }));
 }

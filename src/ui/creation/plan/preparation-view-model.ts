@@ -4,7 +4,7 @@ import { callFailureOf } from '#application/ports/shared/call-failures.ts';
 import { chooseWorkspace, type DatasetPlan, newPlan } from '#domain/creation/plan/dataset-plan.ts';
 import type { PlanPart, PlanProblem } from '#domain/creation/plan/plan-problem.ts';
 import { planProblems } from '#domain/creation/plan/plan-problems.ts';
-import { applyPreset, taskOfReplies } from '#domain/creation/plan/presets.ts';
+import { withDefaults } from '#domain/creation/plan/presets.ts';
 import type { CreationStep, RunningCreation } from '#domain/creation/running/creation-progress.ts';
 import type { RowSource } from '#domain/creation/source/row-source.ts';
 import type { Workspace } from '#domain/session/workspace.ts';
@@ -166,12 +166,12 @@ export class PreparationViewModel implements ViewModel {
     if (!source) return;
     const isResumed = session.user !== undefined && unfinishedPlans.restore(session.user.id, source, history);
     const plan = isResumed ? undefined : newPlan(source, this.workspaces);
-    if (!isResumed) history.start(plan && this.withTask(plan));
+    if (!isResumed) history.start(plan && this.withDefaults(plan));
   }
 
-  private withTask(plan: DatasetPlan): DatasetPlan {
-    const task = taskOfReplies(plan);
-    return task ? applyPreset(plan, task, presetTexts(task, this.texts.i18n.t)) : plan;
+  private withDefaults(plan: DatasetPlan): DatasetPlan {
+    const { t } = this.texts.i18n;
+    return withDefaults(plan, (task) => presetTexts(task, t), t('preparing.types.label_selection'));
   }
 
   private storePlan() {

@@ -3,7 +3,9 @@ import { askColumn, canAsk, hasOtherUse, stopAsking } from '#domain/creation/pla
 import { type DatasetPlan, keptMetadata, mappedFields, newPlan } from '#domain/creation/plan/dataset-plan.ts';
 import { newQuestion } from '#domain/creation/plan/new-question.ts';
 import { titleQuestion } from '#domain/creation/plan/plan-questions.ts';
-import type { QuestionDraft } from '#domain/creation/plan/question-draft.ts';
+import { withDefaults } from '#domain/creation/plan/presets.ts';
+import { optionOf, type QuestionDraft } from '#domain/creation/plan/question-draft.ts';
+import { keyOf } from '#domain/creation/plan/question-name.ts';
 import type { InferredDataset } from '#domain/creation/portable/inferred-dataset.ts';
 import { fileSource } from '#domain/creation/source/file-source.ts';
 import { aPlan, workspace } from '../support/a-plan.ts';
@@ -43,6 +45,27 @@ function planned(change: Partial<InferredDataset> = {}): DatasetPlan {
   return plan;
 }
 
+const choices = (values: readonly string[]) => ({
+  options: values.map((value) => optionOf(value)),
+  visibleOptions: undefined,
+});
+
+/** A file that begins with the comparison of two replies, and has a column that can be asked. */
+function compared(question: QuestionDraft): DatasetPlan {
+  const names = ['prompt', 'reply_a', 'reply_b'];
+  const texts = { title: 'Which?', tie: 'equal', lowest: '', highest: '' };
+  const plan = planned({
+    columns: [
+      ...names.map((name) => ({ name, type: 'text' as const, metadataType: undefined })),
+      { name: 'mood', type: 'text', metadataType: 'terms', question },
+    ],
+    fields: names.map((name) => ({ name, type: 'text' })),
+    questions: [],
+    metadata: [{ name: 'mood', type: 'terms' }],
+  });
+  return withDefaults(plan, () => texts, 'Label');
+}
+
 const usesOf = (plan: DatasetPlan) => ({
   questions: plan.questions.map(({ column, type }) => [column, type]),
   fields: mappedFields(plan).map(({ name }) => name),
@@ -69,13 +92,40 @@ describe('asking a column', () => {
     expect(usesOf(askColumn(askColumn(planned(), 'note'), 'text'))).toMatchObject({ fields: ['text'] });
   });
 
-  it('replaces the question that stands in for an answer column, unless the user has changed it', () => {
-    const own = newQuestion('label_selection', [], 'text');
+  it('replaces the default question, unless the user has changed it', () => {
+    const own: QuestionDraft = { ...newQuestion('label_selection', [], 'text'), isDefault: true };
     const plan = planned({ questions: [own] });
 
     expect(usesOf(askColumn(plan, 'stars')).questions).toEqual([['stars', 'rating']]);
     expect(askColumn(plan, 'stars').questions[0]?.required).toBe(true);
     expect(askColumn(titleQuestion(plan, own.name, 'What is it?'), 'stars').questions).toHaveLength(2);
+  });
+
+  it.each([
+    ['A', 'B', 'tie'],
+    ['Reply A', 'Reply B', 'both'],
+    ['reply_b', 'reply_a', 'neither'],
+  ])('replaces the default comparison of replies by one that answers %s, %s and %s', (...values) => {
+    const plan = compared({ ...asked('label_selection', 'mood'), settings: choices(values) } as QuestionDraft);
+
+    expect(usesOf(askColumn(plan, 'mood')).questions).toEqual([['mood', 'label_selection']]);
+  });
+
+  it('replaces the default comparison by ranks', () => {
+    const ranks: QuestionDraft = { ...newQuestion('ranking', [], undefined), column: 'mood' };
+
+    expect(usesOf(askColumn(compared(ranks), 'mood')).questions).toEqual([['mood', 'ranking']]);
+  });
+
+  it('keeps the default comparison beside a question about something else, or once the user has changed it', () => {
+    const topics = { ...asked('label_selection', 'mood'), settings: choices(['news', 'area a', 'sports']) };
+    const judged = { ...asked('label_selection', 'mood'), settings: choices(['A', 'B']) };
+    const changed = compared(judged as QuestionDraft);
+
+    expect(askColumn(compared(topics as QuestionDraft), 'mood').questions).toHaveLength(2);
+    expect(askColumn(compared(asked('text', 'mood')), 'mood').questions).toHaveLength(2);
+    const [own] = changed.questions.map(keyOf);
+    expect(askColumn(titleQuestion(changed, own ?? '', 'Better?'), 'mood').questions).toHaveLength(2);
   });
 
   it('gives the question a name that no other question has', () => {

@@ -5,7 +5,7 @@ import { addField, mapField, nameField } from '#domain/creation/plan/plan-fields
 import { planProblems } from '#domain/creation/plan/plan-problems.ts';
 import { addQuestion } from '#domain/creation/plan/plan-questions.ts';
 import { type Preset, presets } from '#domain/creation/plan/preset.ts';
-import { applyPreset, canUsePreset, presetOf, taskOfReplies } from '#domain/creation/plan/presets.ts';
+import { applyPreset, canUsePreset, presetOf, withDefaults } from '#domain/creation/plan/presets.ts';
 import type { QuestionDraft } from '#domain/creation/plan/question-draft.ts';
 import { replyColumns } from '#domain/creation/plan/reply-columns.ts';
 import { renameField } from '#domain/creation/plan/target-names.ts';
@@ -47,6 +47,7 @@ const scratch = () => {
   return { ...plan, name: 'mine' };
 };
 const apply = (plan: DatasetPlan, preset: Preset) => applyPreset(plan, preset, texts);
+const begin = (plan: DatasetPlan) => withDefaults(plan, () => texts, 'Etiqueta');
 const optionsOf = ({ questions }: DatasetPlan) =>
   questions.flatMap((question) =>
     question.type === 'label_selection' || question.type === 'ranking'
@@ -97,17 +98,26 @@ describe('a file', () => {
     [['name', 'address_1', 'address_2'], undefined],
     [['text'], undefined],
   ])('with the columns %j begins with the task of their replies: %s', (columns, expected) => {
-    expect(taskOfReplies(planned(columns))).toBe(expected);
+    const plan = begin(planned(columns));
+
+    expect(presetOf(plan)).toBe(expected);
+    expect(plan.questions.every(({ isDefault }) => isDefault)).toBe(true);
   });
 
   it('with answers or of whole records asks what it says, and so does a dataset from scratch', () => {
     const plan = planned(['prompt', 'chosen', 'rejected']);
+    const answered = planned(['prompt', 'chosen', 'rejected'], [asked('label_selection', 'winner')]);
 
-    expect(
-      taskOfReplies(planned(['prompt', 'chosen', 'rejected'], [asked('label_selection', 'winner')])),
-    ).toBeUndefined();
-    expect(taskOfReplies({ ...plan, source: { ...plan.source, isOfRecords: true } })).toBeUndefined();
-    expect(taskOfReplies(scratch())).toBeUndefined();
+    for (const each of [answered, { ...plan, source: { ...plan.source, isOfRecords: true } }, scratch()])
+      expect(begin(each)).toEqual(each);
+  });
+
+  it('of texts alone asks a question with a title in the language of the user, and a name from it', () => {
+    const own = { ...newQuestion('label_selection', [], 'text'), name: 'label', title: 'Label', isDefault: true };
+
+    expect(begin({ ...planned(['text']), questions: [own] }).questions).toEqual([
+      { ...own, key: 'label', name: 'etiqueta', title: 'Etiqueta' },
+    ]);
   });
 });
 

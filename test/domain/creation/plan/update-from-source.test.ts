@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type DatasetPlan, keepMetadata, newPlan } from '#domain/creation/plan/dataset-plan.ts';
+import { newQuestion } from '#domain/creation/plan/new-question.ts';
 import { mapField } from '#domain/creation/plan/plan-fields.ts';
 import { addQuestion, titleQuestion } from '#domain/creation/plan/plan-questions.ts';
 import { optionOf, type QuestionDraft } from '#domain/creation/plan/question-draft.ts';
@@ -33,6 +34,8 @@ const found = (labels: readonly string[], type: 'integer' | 'float'): InferredDa
 const begun = fileSource('a.csv', found(['good', 'bad'], 'integer'));
 const whole = fileSource('a.csv', found(['good', 'bad', 'odd'], 'float'));
 
+const [withoutQuestions] = fileSource('a.csv', { ...found(['good'], 'float'), questions: [] }).subsets;
+
 const planned = (): DatasetPlan => {
   const plan = newPlan(begun, [workspace]);
   if (!plan) throw new Error('a file has one subset');
@@ -50,6 +53,17 @@ describe('new information about a file', () => {
     expect(plan.metadata.find(({ name }) => name === 'length')?.settings.type).toBe('float');
     expect(plan.source).toBe(whole);
     expect(plan.name).toBe('a');
+  });
+
+  it('replaces the default question when a column with answers is found, unless the user has changed it', () => {
+    const own: QuestionDraft = { ...newQuestion('label_selection', [], 'text'), isDefault: true };
+    const plan = { ...planned(), questions: [own] };
+
+    expect(updateFromSource(plan, whole).questions).toMatchObject([{ column: 'label' }]);
+    expect(updateFromSource(titleQuestion(plan, own.name, 'Mine'), whole).questions).toMatchObject([{ title: 'Mine' }]);
+    expect(updateFromSource(plan, { ...whole, subsets: withoutQuestions ? [withoutQuestions] : [] }).questions).toEqual(
+      [own],
+    );
   });
 
   it('changes the column of ids, unless the user has chosen one', () => {

@@ -72,7 +72,13 @@ describe('the dataset inferred from rows', () => {
 
   it('has a question with default labels if no column suits a question', () => {
     expect(foundIn([{ text: 'a' }, { text: 'b' }]).questions).toMatchObject([
-      { type: 'label_selection', required: true, settings: { options: [{ value: 'positive' }, {}, {}] } },
+      {
+        name: 'label',
+        title: 'Label',
+        type: 'label_selection',
+        required: true,
+        settings: { options: [{ value: 'positive' }, {}, {}] },
+      },
     ]);
   });
 
