@@ -78,4 +78,23 @@ describe('the summary of a file', () => {
     expect(await there.findByText('response_1 and response_2: the texts in responses, one field each')).toBeTruthy();
     expect(there.getByText('Which reply is better? (Label)')).toBeTruthy();
   });
+
+  it('says that cells hold several labels, and takes them as one label if the user wants that', async () => {
+    const rows = ['red;blue', 'blue;red', 'red', 'blue;red'].map((colours, at) => `Text ${at},${colours}`);
+    const user = await pick('colours.csv', ['text,colours', ...rows].join('\n'));
+    const there = await region('This will be created');
+    const split = await screen.findByRole('switch', { name: 'Several labels in one cell' });
+    const labels = () => screen.getByLabelText<HTMLTextAreaElement>('Labels').value;
+
+    expect(await there.findByText('colours (Multi-label)')).toBeTruthy();
+    expect(screen.getByText('Cells are split at “;”.')).toBeTruthy();
+    expect(labels()).toBe('red, blue');
+    await user.click(split);
+
+    expect(await there.findByText('colours (Label)')).toBeTruthy();
+    expect(labels()).toBe('blue;red, red, red;blue');
+    await user.click(split);
+    expect(labels()).toBe('red, blue');
+    expect(await there.findByText('4 suggestions from colours')).toBeTruthy();
+  });
 });

@@ -22,7 +22,7 @@ export function retypeQuestion(plan: DatasetPlan, key: string, type: QuestionTyp
     const { name, title, description, required, column, followsTitle, mergesSpellings } = question;
     const isUntitled = followsTitle === true && hasDefaultTitle(question);
     const changed = { ...next, key: keyOf(question), required, column };
-    const options = asLabelled(question)?.settings.options ?? labelsOf(plan, changed);
+    const options = isAsFound(plan, question) ? labelsOf(plan, changed) : ownLabels(question);
     return {
       ...(options.length > 0 ? withOptions(changed, options) : changed),
       ...(!isUntitled && { name, title, followsTitle }),
@@ -32,10 +32,19 @@ export function retypeQuestion(plan: DatasetPlan, key: string, type: QuestionTyp
   });
 }
 
+const ownLabels = (question: QuestionDraft): readonly Option[] => asLabelled(question)?.settings.options ?? [];
+
+/** Whether the user has not edited the labels of the column. */
+function isAsFound(plan: DatasetPlan, question: QuestionDraft): boolean {
+  const found = labelsOf(plan, question).map(({ text }) => text);
+  const own = ownLabels(question).map(({ text }) => text);
+  return own.length === 0 || own.join('\n') === found.join('\n');
+}
+
 const hasDefaultTitle = ({ title, type }: QuestionDraft) => new RegExp(`^${type}_\\d+$`).test(title);
 
 const labelsOf = (plan: DatasetPlan, question: QuestionDraft) =>
-  labelsIn(spellingsFor(plan, question), true).map((label) => optionOf(label));
+  labelsIn(spellingsFor(plan, question), question.mergesSpellings ?? true).map((label) => optionOf(label));
 
 export const moveQuestion = (plan: DatasetPlan, from: number, to: number): DatasetPlan =>
   withQuestions(plan, moveItem(plan.questions, from, to));
@@ -71,15 +80,7 @@ export function labelQuestion(plan: DatasetPlan, key: string, text: string): Dat
 export function mergeSpellings(plan: DatasetPlan, key: string, isMerged: boolean): DatasetPlan {
   return changeQuestion(plan, key, (question) => {
     const next = { ...question, mergesSpellings: isMerged };
-    const spellings = spellingsFor(plan, question);
-    const options = asLabelled(question)?.settings.options.map(({ text }) => text);
-    const isUntouched = options?.join('\n') === labelsIn(spellings, !isMerged).join('\n');
-    return isUntouched
-      ? withOptions(
-          next,
-          labelsIn(spellings, isMerged).map((label) => optionOf(label)),
-        )
-      : next;
+    return isAsFound(plan, question) ? withOptions(next, labelsOf(plan, next)) : next;
   });
 }
 

@@ -3,8 +3,13 @@ import { labelMatcher, type Spelling } from '../source/spellings.ts';
 import type { DatasetPlan } from './dataset-plan.ts';
 import { asLabelled, type QuestionDraft } from './question-draft.ts';
 
-export const spellingsFor = ({ spellings }: DatasetPlan, { column }: QuestionDraft): readonly Spelling[] =>
-  (column === undefined ? undefined : spellings?.[column]) ?? [];
+/** Texts of the column of a question; of cells that hold several labels, if the question allows for several. */
+export function spellingsFor(plan: DatasetPlan, question: Pick<QuestionDraft, 'column' | 'type'>): readonly Spelling[] {
+  const { column, type } = question;
+  if (column === undefined) return [];
+  const listed = type === 'multi_label_selection' ? plan.listedLabels?.[column] : undefined;
+  return listed?.spellings ?? plan.spellings?.[column] ?? [];
+}
 
 /** Texts that match no label or rating, so that no suggestion is made from them. */
 export function unmatchedSpellings(plan: DatasetPlan, question: QuestionDraft): readonly Spelling[] {

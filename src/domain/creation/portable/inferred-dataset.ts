@@ -3,6 +3,7 @@ import type { DatasetChanges } from '../../datasets/dataset.ts';
 import type { MetadataProperty } from '../../datasets/metadata-property.ts';
 import type { QuestionDraft } from '../plan/question-draft.ts';
 import type { MetadataType } from '../source/feature.ts';
+import type { ListedLabels } from '../source/label-lists.ts';
 import type { Spelling } from '../source/spellings.ts';
 
 export type ColumnType = 'text' | 'image' | 'chat' | 'number' | 'list' | 'object' | 'empty';
@@ -14,6 +15,8 @@ export interface InferredColumn {
   readonly metadataType: MetadataType | undefined;
   /** The question that the values would answer; undefined if no question suits them. */
   readonly question?: QuestionDraft;
+  /** Labels of cells that hold several ones. */
+  readonly listed?: ListedLabels;
   /** Distinct texts, if they can be labels: few and short. */
   readonly spellings?: readonly Spelling[];
 }

@@ -1,5 +1,6 @@
 import type { QuestionType } from '../../annotation/answer.ts';
 import type { ExportedQuestion, ExportShape } from '../../datasets/exporting/export-order.ts';
+import { labelsInText } from '../source/label-lists.ts';
 import { labelMatcher } from '../source/spellings.ts';
 import type { PortableRecord, PortableResponse } from './portable-record.ts';
 import { isSpan } from './remove-unknown-options.ts';
@@ -55,10 +56,14 @@ function normaliserOf({ type, options, mergesSpellings = true }: ExportedQuestio
   const labels = options?.map(({ value, text }) => ({ value: String(value), text: text ?? String(value) }));
   const match = labels && labelMatcher(labels, mergesSpellings);
   const matched = (raw: unknown) => (typeof raw === 'string' ? (match?.(raw) ?? raw.trim()) : raw);
+  const several = (each: unknown): unknown => {
+    if (isSpan(each)) return { ...each, label: matched(each.label) };
+    return typeof each === 'string' && match ? labelsInText(each, match) : matched(each);
+  };
   return (value) => {
     const raw = fitted(value);
     if (!Array.isArray(raw)) return matched(raw);
-    return [...new Set(raw.map((each) => (isSpan(each) ? { ...each, label: matched(each.label) } : matched(each))))];
+    return [...new Set(raw.flatMap(several))];
   };
 }
 

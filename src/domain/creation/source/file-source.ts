@@ -28,6 +28,7 @@ export function fileSource(fileName: string, found: InferredDataset): RowSource 
     columns: columns.map(({ name }) => name),
     columnTypes: Object.fromEntries(columns.map(({ name, type }) => [name, type])),
     spellings: Object.fromEntries(columns.flatMap(({ name, spellings }) => (spellings ? [[name, spellings]] : []))),
+    listedLabels: Object.fromEntries(columns.flatMap(({ name, listed }) => (listed ? [[name, listed]] : []))),
     fields: isOfRecords ? found.fields.map(fieldOfRecords) : fieldsOfTable(found),
     questions: requireOnlyQuestion(questions),
     metadata: metadataOf(found),

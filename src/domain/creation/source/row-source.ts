@@ -3,6 +3,7 @@ import type { DatasetChanges } from '../../datasets/dataset.ts';
 import type { QuestionDraft } from '../plan/question-draft.ts';
 import type { DerivedFields } from '../portable/inferred-dataset.ts';
 import type { MetadataType } from './feature.ts';
+import type { ListedLabels } from './label-lists.ts';
 import type { Spelling } from './spellings.ts';
 
 /** `nothing`: the user defines the dataset without rows. */
@@ -53,6 +54,8 @@ export interface SubsetContents {
   readonly columnTypes?: Readonly<Record<string, string>>;
   /** Distinct texts of columns that may hold labels. */
   readonly spellings?: Readonly<Record<string, readonly Spelling[]>>;
+  /** Labels of columns whose cells hold several ones. */
+  readonly listedLabels?: Readonly<Record<string, ListedLabels>>;
   /** The questions that columns can become. */
   readonly questionsByColumn?: Readonly<Record<string, QuestionDraft>>;
   /** Fields that no column of the file holds as it is. */

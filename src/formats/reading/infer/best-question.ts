@@ -9,7 +9,7 @@ type Column = readonly [string, Profile];
 function answerForm(profile: Profile): number {
   if (profile.isWritten) return forms.sentences;
   if (profile.isAll('spanLists') || profile.isAll('rankLists')) return forms.structured;
-  if (profile.isAll('textLists') || profile.isTextsOrLists) return forms.list;
+  if (profile.isAll('textLists') || profile.isTextsOrLists || profile.listedLabels) return forms.list;
   return forms.plain;
 }
 

@@ -43,7 +43,8 @@ const isOfAnswers = (_: string, profile: Profile) =>
   profile.isAll('spanLists') ||
   profile.isAll('rankLists') ||
   profile.isAll('textLists') ||
-  (profile.isTextsOrLists && profile.longTexts === 0);
+  (profile.isTextsOrLists && profile.longTexts === 0) ||
+  profile.listedLabels !== undefined;
 
 /** The column name decides whether numbers and booleans are answers. */
 const isCalledAnswer = (name: string, profile: Profile) =>
@@ -116,6 +117,7 @@ function columnLike(name: string, profile: Profile, text: string | undefined): I
     name,
     type: columnType(profile),
     metadataType: possibleMetadata(profile),
+    ...(profile.listedLabels && { listed: profile.listedLabels }),
     ...(mayBeLabels && { spellings: profile.spellings }),
     ...(question && { question }),
   };

@@ -1,5 +1,6 @@
 import { ratingsBetween } from '#domain/creation/plan/new-question.ts';
 import { optionOf, type QuestionDraft } from '#domain/creation/plan/question-draft.ts';
+import { labelsIn } from '#domain/creation/source/spellings.ts';
 import { limits } from '#domain/shared/limits.ts';
 import type { Profile } from './profile.ts';
 
@@ -32,18 +33,21 @@ const isOfSeveral = (profile: Profile) => profile.isTextsOrLists || (profile.isA
 export function questionLike(name: string, profile: Profile, textField: string | undefined): QuestionDraft {
   const common = { name, title: name, required: false, column: name };
   if (isOfSpans(profile) && textField !== undefined) return spanQuestion(common, profile, textField);
+  const listed = profile.listedLabels;
+  if (listed) return severalLabels(common, labelsIn(listed.spellings, true));
   const options = optionsOf(profile);
   const isEnough = options.length >= minLabels && !profile.isManyTexts && !profile.isWritten;
   if ((profile.isAll('rankLists') || profile.isRanked) && isEnough)
     return { ...common, type: 'ranking', settings: { options } };
-  if (isOfSeveral(profile) && isEnough)
-    return {
-      ...common,
-      type: 'multi_label_selection',
-      settings: { options, visibleOptions: undefined, optionsOrder: 'natural' },
-    };
+  if (isOfSeveral(profile) && isEnough) return severalLabels(common, profile.labels);
   return plainQuestion(common, profile, isEnough);
 }
+
+const severalLabels = (common: Common, labels: readonly string[]): QuestionDraft => ({
+  ...common,
+  type: 'multi_label_selection',
+  settings: { options: labels.map((label) => optionOf(label)), visibleOptions: undefined, optionsOrder: 'natural' },
+});
 
 type Common = Pick<QuestionDraft, 'name' | 'title' | 'required' | 'column'>;
 

@@ -1,5 +1,6 @@
 import { labelsIn, type Spelling } from '#domain/creation/source/spellings.ts';
 import { isObject, type JsonObject } from '../json/exact-json.ts';
+import { ListedLabelsFinder } from './listed-labels.ts';
 import { image, isCode, isMessage, isRank, isSpan, noNumber, number } from './value-kinds.ts';
 
 const maxDistinctTexts = 500;
@@ -52,6 +53,7 @@ export class Profile {
   chats = 0;
   /** Length of the lists of numbers, or of the longest list of texts. */
   length = 0;
+  private readonly listedFinder = new ListedLabelsFinder();
   /** Number of occurrences of each trimmed text. */
   readonly values = new Map<string, number>();
 
@@ -115,6 +117,11 @@ export class Profile {
     return this.writtenItems * 2 > this.items && this.values.size * 2 > this.items;
   }
 
+  /** Several labels in one cell; undefined if the cells are no lists of labels. */
+  get listedLabels() {
+    return this.isAll('texts') ? this.listedFinder.labels : undefined;
+  }
+
   /** Whether most lists hold several texts of sentences, hardly one of which occurs twice. */
   get areTextsToCompare() {
     const isOfSentences = this.writtenItems * 2 > this.items;
@@ -138,6 +145,7 @@ export class Profile {
   private addText(text: string) {
     this.texts += 1;
     if (text.length > maxLabelChars) this.longTexts += 1;
+    this.listedFinder.add(text);
     if (image.test(text)) this.images += 1;
     this.note(text);
     if (noNumber.test(text.trim())) this.noNumbers += 1;

@@ -29,12 +29,10 @@ function integerIn(value: unknown): number {
   throw new WrongCell('no whole number');
 }
 
-/** A text that is no JSON list is a list separated by commas. */
+/** A text that is no JSON list is the only item: its question knows whether it holds several labels. */
 function listIn(value: unknown, kind: ColumnKind, isText: boolean): unknown {
-  const given =
-    typeof value === 'string' && !value.trim().startsWith('[') && kind === 'text'
-      ? value.split(',').map((each) => each.trim())
-      : parsed(value);
+  const isItem = typeof value === 'string' && !value.trim().startsWith('[') && kind === 'text';
+  const given = isItem ? [value.trim()] : parsed(value);
   if (!Array.isArray(given)) throw new WrongCell('no list');
   return given.map((each) => orNone(each, kind, isText));
 }

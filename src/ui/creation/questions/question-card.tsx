@@ -19,6 +19,7 @@ import type { PlanProps } from '../plan/plan-props.ts';
 import { planPartKey } from '../plan/preparation-view-model.ts';
 import { OptionsEditor } from './options-editor.tsx';
 import { QuestionTexts } from './question-texts.tsx';
+import { SeveralLabelsNote } from './several-labels-note.tsx';
 import { SpellingsNote } from './spellings-note.tsx';
 
 interface QuestionCardProps extends PlanProps {
@@ -49,6 +50,7 @@ export const QuestionCard = observer(function QuestionCard(props: QuestionCardPr
       <QuestionTexts question={question} problems={problems} viewModel={viewModel} />
       <OptionsEditor question={question} problems={problems} viewModel={viewModel} plan={plan} />
       <SuggestedFrom question={question} viewModel={viewModel} plan={plan} />
+      <SeveralLabelsNote question={question} viewModel={viewModel} plan={plan} />
       <SpellingsNote question={question} viewModel={viewModel} plan={plan} />
       <Switch
         label={t('preparing.required')}

@@ -112,7 +112,7 @@ describe('a file', () => {
       expect(begin(each)).toEqual(each);
   });
 
-  it('of texts alone asks a question with a title in the language of the user, and a name from it', () => {
+  it('without answers asks a question with a title in the language of the user, and a name from it', () => {
     const own = { ...newQuestion('label_selection', [], 'text'), name: 'label', title: 'Label', isDefault: true };
 
     expect(begin({ ...planned(['text']), questions: [own] }).questions).toEqual([

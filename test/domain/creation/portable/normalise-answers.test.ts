@@ -54,6 +54,18 @@ describe('an answer of another tool', () => {
   });
 });
 
+describe('several labels in one text', () => {
+  it('become a list if the question knows them', () => {
+    const suggestions = { q: { value: 'Good; bad', score: undefined, agent: undefined } };
+    const options = [{ value: 'good' }, { value: 'bad' }];
+
+    expect(
+      fitAnswers(record({ suggestions }), { questions: [{ name: 'q', type: 'multi_label_selection', options }] })
+        .suggestions.q?.value,
+    ).toEqual(['good', 'bad']);
+  });
+});
+
 describe('a label in another spelling', () => {
   const options = [
     { value: 'neg', text: 'negative' },

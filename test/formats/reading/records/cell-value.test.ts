@@ -17,7 +17,7 @@ describe('a table cell', () => {
     ['plain', 'json', 'plain'],
     [{ a: 1 }, 'json', { a: 1 }],
     ['["a",null]', { listOf: 'text' }, ['a', null]],
-    ['a, b', { listOf: 'text' }, ['a', 'b']],
+    [' a, b', { listOf: 'text' }, ['a, b']],
     [[1, 2], { listOf: 'float' }, [1, 2]],
     ['[{"start":0,"end":3,"label":"P","more":1}]', { listOf: span }, [{ start: 0, end: 3, label: 'P' }]],
     [null, 'integer', undefined],

@@ -37,7 +37,7 @@ describe('a row with mapped columns', () => {
         vectors: {},
         suggestions: {
           label: { value: 'good', score: undefined, agent: undefined },
-          topics: { value: ['a', 'b'], score: undefined, agent: undefined },
+          topics: { value: ['a, b'], score: undefined, agent: undefined },
         },
         responses: [],
       },
