@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { open } from './support/annotating.ts';
 import { builtFile } from './support/built-file.ts';
 import { expect, test } from './support/postil.ts';
@@ -23,18 +23,16 @@ function arriveAgain(notice: HTMLElement | SVGElement) {
 
 const nowhere = { x: 0, y: 0, width: 0, height: 0 };
 
-/** Square pixels of the actions and of the form that a notice covers. */
-async function overlap(page: Page) {
+/** Square pixels of a part of the page that a notice covers. */
+async function shared(page: Page, part: Locator) {
   const notice = (await toast(page).boundingBox()) ?? nowhere;
-  let covered = 0;
-  for (const part of [actions(page), form(page)]) {
-    const { x, y, width, height } = (await part.boundingBox()) ?? nowhere;
-    const wide = Math.min(x + width, notice.x + notice.width) - Math.max(x, notice.x);
-    const high = Math.min(y + height, notice.y + notice.height) - Math.max(y, notice.y);
-    covered += Math.max(0, wide) * Math.max(0, high);
-  }
-  return covered;
+  const { x, y, width, height } = (await part.boundingBox()) ?? nowhere;
+  const wide = Math.min(x + width, notice.x + notice.width) - Math.max(x, notice.x);
+  const high = Math.min(y + height, notice.y + notice.height) - Math.max(y, notice.y);
+  return Math.max(0, wide) * Math.max(0, high);
 }
+
+const overlap = async (page: Page) => (await shared(page, actions(page))) + (await shared(page, form(page)));
 
 /** Distance of a notice from the bottom of the window, in pixels. */
 const room = async (page: Page) => {
@@ -118,6 +116,18 @@ test('a notice reports lost and restored connections, covers no controls, and is
       await expect.poll(() => overlap(page), `back, ${width} px`).toBe(0);
     }
     await page.setViewportSize({ width: 1440, height: 800 });
+  });
+
+  await test.step('a notice does not cover a dialog', async () => {
+    await page.keyboard.press('?');
+    for (const width of [1440, 1024, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => shared(page, page.getByRole('dialog')), `${width} px`).toBe(0);
+      await expect(toast(page)).toBeInViewport({ ratio: 1 });
+    }
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await expect(page.getByRole('dialog')).toBeHidden();
   });
 
   await test.step('F6 focuses a notice, and Escape closes it and restores the focus', async () => {
