@@ -39,7 +39,7 @@ describe('the language', () => {
   it.each([
     ['en', 'Try again in 1 second', 'Try again in 2 seconds', '1.000.000 datasets found'],
     ['de', 'in 1 Sekunde noch', 'in 2 Sekunden noch', '1.000.000 Datensätze gefunden'],
-    ['es', 'en 1 segundo', 'en 2 segundos', '1.000.000 conjuntos de datos encontrados'],
+    ['es', 'en 1 segundo', 'en 2 segundos', '1.000.000 conjuntos'],
   ])(
     '%s counts one, some and millions, and writes numbers as the browser does',
     async (language, one, some, million) => {

@@ -35,6 +35,7 @@ export const draftWaitMs = 300;
 export const previewWaitMs = 150;
 export const previewRows = 10;
 export const maxPreviewCellChars = 120;
+export const maxShownCellChars = 1000;
 export const filterWaitMs = 500;
 export const leaseWaitMs = 250;
 export const afterPaintMs = 200;

@@ -130,15 +130,17 @@ const Row = observer(function Row({ at, row, columns, rows }: RowProps) {
       </th>
       {columns.map((name) => (
         <td key={name} dir="auto">
-          {cellText(row[name])}
+          {cellText(row[name], isShown ? limits.maxShownCellChars : limits.maxPreviewCellChars)}
         </td>
       ))}
     </tr>
   );
 });
 
-function cellText(value: unknown): string {
+/** The cells of the shown row wrap, so that their texts can be read. */
+function cellText(value: unknown, maxChars: number): string {
   if (value === undefined || value === null) return '';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.slice(0, limits.maxPreviewCellChars).replace(/\s+/g, ' ');
+  const shown = text.slice(0, maxChars).replace(/\s+/g, ' ');
+  return text.length > maxChars ? `${shown}…` : shown;
 }
