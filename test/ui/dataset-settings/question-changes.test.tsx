@@ -137,6 +137,12 @@ describe('a question in the settings', () => {
 });
 
 describe('the questions in the settings', () => {
+  it('say before a move that answers stay', async () => {
+    await open();
+
+    expect(await screen.findByText(/Existing answers stay/)).toBeTruthy();
+  });
+
   it('are reordered by keyboard', async () => {
     const user = await open();
     (await screen.findByRole('button', { name: 'Move label' })).focus();

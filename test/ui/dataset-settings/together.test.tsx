@@ -203,6 +203,9 @@ describe('deleting a dataset', () => {
     dataset = await aDatasetOf(server, { name: `letters ${crypto.randomUUID()}` });
     const user = await open('danger-zone');
     await user.click(await screen.findByRole('button', { name: 'Delete dataset' }));
+    expect(
+      await within(await screen.findByRole('dialog')).findByText(/^Records and answers are deleted too/),
+    ).toBeTruthy();
     const dialog = await screen.findByRole('dialog');
     const name = (await server.as('ada')('GET', `/datasets/${dataset.id}`)).body.name as string;
     return {

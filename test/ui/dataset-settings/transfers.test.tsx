@@ -163,3 +163,19 @@ it('offers neither on a server that speaks Argilla only', async () => {
   expect(screen.queryByRole('button', { name: 'Move to another workspace' })).toBeNull();
   await argilla.close();
 });
+
+describe('moving a dataset to a workspace with the same members', () => {
+  it('says that answers stay if everyone keeps access', async () => {
+    const all = await server.addWorkspace(`all ${name}`);
+    const { items } = (await send('GET', `/workspaces/${server.workspaceId}/users`)).body;
+    for (const { id } of items) await send('POST', `/workspaces/${all}/users`, { user_id: id });
+    const { user, dialog } = await press('danger-zone', 'Move to another workspace', 'olga');
+
+    await user.selectOptions(
+      within(dialog).getByRole('combobox', { name: 'Workspace' }),
+      await within(dialog).findByRole('option', { name: `all ${name}` }),
+    );
+
+    await within(dialog).findByText('No annotator or admin loses access. All answers stay.');
+  });
+});

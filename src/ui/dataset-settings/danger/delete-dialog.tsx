@@ -39,6 +39,7 @@ export const DeleteDialog = observer(function DeleteDialog({ deletion, dataset, 
         <p>
           <b dir="auto">{name}</b> · <b dir="auto">{workspaceName}</b>
         </p>
+        <p>{t(deletion.isPermanent ? 'changing.deleteLasting' : 'changing.deleteToTrash')}</p>
         <TextInput
           label={t('changing.typeName', { name })}
           autoComplete="off"

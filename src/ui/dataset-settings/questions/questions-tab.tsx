@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { markableFields } from '#domain/datasets/settings/question-addition.ts';
 import { useDragging } from '../../components/dragging/use-dragging.ts';
 import { useReordering } from '../../components/dragging/use-reordering.ts';
+import controls from '../../components/form/form.module.css';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
 import { WithModule } from '../../navigation/with-module.tsx';
 import { Platform } from '../../shared/platform.ts';
@@ -68,11 +69,15 @@ interface QuestionListProps {
 
 const QuestionList = observer(function QuestionList({ questions, changes }: QuestionListProps) {
   const { t } = useTranslation();
+  const platform = useShared(Platform);
   const [open, setOpen] = useState(() => firstToOpen(questions)?.key);
   const { order, shown, list } = useQuestionOrder(questions, changes);
   useFocusAfterRemoval(list, questions.length);
   return (
     <>
+      {platform.can('question-changes') && questions.length > 1 && (
+        <p className={controls.hint}>{t('changing.orderHint')}</p>
+      )}
       <ol ref={list} className={styles.list} aria-label={t('changing.tabs.questions')}>
         {shown.map((item, at) => (
           <QuestionRow

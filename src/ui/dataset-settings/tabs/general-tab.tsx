@@ -44,6 +44,7 @@ const NameItem = observer(function NameItem({ item }: { readonly item: SettingsI
     <ItemFrame item={item} title={t('changing.parts.name')}>
       <TextField
         label={t('changing.datasetName')}
+        hint={t('changing.renameHint')}
         value={item.current.name}
         max={limits.maxDatasetNameChars}
         required
