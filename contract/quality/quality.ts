@@ -17,8 +17,8 @@ export const wireQualityRequest = v.object({
   until: orNull(time),
   /** Whether to compute intervals, which takes longer. */
   intervals: v.optional(v.boolean(), true),
-  /** Answers that suggestions are compared with: those given without a suggestion in view, or all. */
-  answers: v.optional(v.picklist(['blind', 'all']), 'blind'),
+  /** Answers that suggestions are compared with: those given without a suggestion in view, all, or null for none. */
+  answers: v.optional(v.nullable(v.picklist(['blind', 'all'])), 'blind'),
 });
 export type WireQualityRequest = v.InferInput<typeof wireQualityRequest>;
 

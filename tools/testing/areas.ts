@@ -1,6 +1,6 @@
 /** The folders of src/ui that hold screens, by the browser tests that open these. */
 export const specsByArea: Readonly<Record<string, RegExp>> = {
-  annotation: /^(annotation|finding)\/|^apart\/annotation-states|^ours\/others-change/,
+  annotation: /^(annotation|finding)\/|^apart\/annotation-states|^ours\/(others-change|blind)/,
   creation: /^(apart\/)?creating\//,
   datasets: /^exporting\/|^ours\/trash|^apart\/many-datasets/,
   'dataset-settings': /^settings\/|^ours\/(settings-of-others|label-colours)/,

@@ -15,8 +15,8 @@ import { type AnswersRead, type ComparedAnswers, readAnswers } from './read-answ
 export interface Measurement extends AnswersRead {
   readonly datasetId: string;
   readonly intervals: boolean;
-  /** Answers that suggestions are compared with. */
-  readonly counted: CountedAnswers;
+  /** Answers that suggestions are compared with; null for none. */
+  readonly counted: CountedAnswers | null;
 }
 
 interface QuestionRow extends SuggestedQuestion {
@@ -59,6 +59,9 @@ async function intervalsOf({ figures, recordsOfPatterns: records }: QuestionQual
   const { bootstrapSeed: seed } = limits;
   return thread.run({ figures: figures.map(({ terms }) => terms), records, draws: drawsFor(records), seed });
 }
+
+const agentsOf = async (db: Db, question: QuestionRow, { counted, ds, where }: Measurement) =>
+  counted && question.has_suggestions ? measureAgents(db, question, { ds, where, counted }) : [];
 
 async function measureQuestion(
   db: Db,
@@ -117,7 +120,7 @@ async function measureQuestion(
       const given = answers.map(({ person, values }) => ({ username: nameOf(person), values: [...values] }));
       return [{ record_id: id, distance, answers: given }];
     }),
-    agents: question.has_suggestions ? await measureAgents(db, question, measurement) : [],
+    agents: await agentsOf(db, question, measurement),
   } satisfies WireQuestionQuality;
 }
 

@@ -130,7 +130,7 @@ export class QualityViewModel implements ViewModel {
     this.measure();
   }
 
-  /** Figures come first, and their intervals when they are computed. */
+  /** Agreement among people comes first; intervals and agents when they are computed. */
   measure() {
     const { criteria, datasetId, wanted: answers } = this;
     if (!criteria) return;
@@ -138,9 +138,9 @@ export class QualityViewModel implements ViewModel {
     this.compare();
     const startedMs = this.clock.now();
     void this.measuring.run(async () => {
-      if (!this.reports || this.counted !== answers) {
-        const reports = await this.quality.of(datasetId, { criteria, intervals: false, answers });
-        if (this.criteria === criteria && this.wanted === answers) this.showReports({ reports, answers });
+      if (!this.reports) {
+        const reports = await this.quality.of(datasetId, { criteria, intervals: false, answers: null });
+        if (this.criteria === criteria) this.showReports({ reports, answers });
       }
       const reports = await this.quality.of(datasetId, { criteria, intervals: true, answers });
       this.lastTookMs = this.clock.now() - startedMs;

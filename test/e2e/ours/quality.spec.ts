@@ -42,7 +42,9 @@ test('a lead sees that two annotators differ on a label, and opens exactly these
       `Most differences: good against bad, most often between ${people[0]} and ${people[1]}.`,
     );
     await page.getByText('Details').press('Enter');
-    await expect(page.getByRole('table')).toHaveCount(4);
+    await expect(page.getByRole('table')).toHaveCount(5);
+    await page.getByRole('combobox', { name: 'Compare groups' }).press('ArrowDown');
+    await expect(page.getByRole('table', { name: 'Groups of records' })).toContainText('Week of');
     expect(await breachesEverywhere(page)).toEqual([]);
   });
 

@@ -2,6 +2,7 @@
 
 import itertools
 import random
+import sys
 from statistics import mean
 
 import argilla as rg
@@ -18,6 +19,10 @@ from sklearn.metrics import cohen_kappa_score, f1_score
 from steps.machines import AGENTS, machines
 from steps.people import new_user
 from steps.support import address, check, key, offers, run
+
+sys.path.append("docs/examples")
+
+import agreement  # noqa: E402 (its folder is no package)
 
 LABELS = ["negative", "neutral", "positive"]
 TOPICS = ["a", "b", "c", "d"]
@@ -45,9 +50,20 @@ def quality(workspace):
     bootstrap(found["label"], answers["label"])
     parts(dataset, users, answers["label"])
     machines(dataset, measured, LABELS, TOPICS, STARS, lambda chance: values(chance)["order"])
+    example(dataset, found)
     dataset.delete()
     for user in users:
         user.delete()
+
+
+def example(dataset, found):
+    """The script for a pipeline, which stops at agreement that is too low."""
+    script = [address, key, str(dataset.id), "--weeks"]
+    check("the script prints agreement", agreement.main(script) == 0)
+    main_figure = found["label"]["figures"][1]["value"]
+    low = agreement.too_low(list(found.values()), main_figure + 0.01)
+    check("and names the questions that are below a limit", "label" in low)
+    check("and stops a pipeline there", agreement.main([*script, "--at-least", "1"]) == 1)
 
 
 def annotator_named(name):

@@ -8,8 +8,8 @@ export interface QualityPart {
   readonly criteria: Criteria;
   /** Whether to compute intervals, which takes longer. */
   readonly intervals: boolean;
-  /** Answers that suggestions are compared with. */
-  readonly answers: CountedAnswers;
+  /** Answers that suggestions are compared with, which takes longer; null for none. */
+  readonly answers: CountedAnswers | null;
 }
 
 /** Only our own server offers it, to admins and owners. */

@@ -4,6 +4,7 @@ import { type DisputedReport, type QuestionReport, recordWithId } from '#domain/
 import { useFormats } from '../../i18n/use-formats.ts';
 import styles from '../quality.module.css';
 import { RecordsLink } from '../records-link.tsx';
+import { ScrolledTable } from './scrolled-table.tsx';
 
 interface DisputedRecordsProps {
   readonly datasetId: string;
@@ -21,36 +22,33 @@ export function DisputedRecords({ datasetId, view, report, names, options }: Dis
   const said = ({ values }: DisputedReport['answers'][number]) =>
     values.length === 0 ? t('quality.disputed.nothing') : list(values.map((value) => options.get(value) ?? value));
   return (
-    <div className={styles.scrolled}>
-      <table className={styles.table}>
-        <caption>{t('quality.disputed.title')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('quality.disputed.number')}</th>
-            <th scope="col">{t('quality.disputed.answers')}</th>
+    <ScrolledTable caption={t('quality.disputed.title')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('quality.disputed.number')}</th>
+          <th scope="col">{t('quality.disputed.answers')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {report.disputed.map(({ recordId, answers }, at) => (
+          <tr key={recordId}>
+            <th scope="row">
+              <RecordsLink datasetId={datasetId} view={view} filters={recordWithId(recordId)}>
+                {t('quality.disputed.record', { number: at + 1 })}
+              </RecordsLink>
+            </th>
+            <td>
+              <ul className={styles.said}>
+                {answers.map((answer) => (
+                  <li key={answer.person}>
+                    <bdi>{names.get(answer.person)}</bdi>: <bdi>{said(answer)}</bdi>
+                  </li>
+                ))}
+              </ul>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {report.disputed.map(({ recordId, answers }, at) => (
-            <tr key={recordId}>
-              <th scope="row">
-                <RecordsLink datasetId={datasetId} view={view} filters={recordWithId(recordId)}>
-                  {t('quality.disputed.record', { number: at + 1 })}
-                </RecordsLink>
-              </th>
-              <td>
-                <ul className={styles.said}>
-                  {answers.map((answer) => (
-                    <li key={answer.person}>
-                      <bdi>{names.get(answer.person)}</bdi>: <bdi>{said(answer)}</bdi>
-                    </li>
-                  ))}
-                </ul>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </ScrolledTable>
   );
 }

@@ -5,6 +5,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import styles from '../quality.module.css';
 import { RecordsLink } from '../records-link.tsx';
 import { useQualityFormats } from '../use-quality-formats.ts';
+import { ScrolledTable } from './scrolled-table.tsx';
 
 interface GroupsTableProps {
   readonly datasetId: string;
@@ -25,52 +26,49 @@ export function GroupsTable({ datasetId, view, question, grouping, groups }: Gro
   };
   if (groups.length === 0) return <p className={styles.facts}>{t('quality.groups.none')}</p>;
   return (
-    <div className={styles.scrolled}>
-      <table className={styles.table}>
-        <caption>{t('quality.groups.title')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('quality.groups.group')}</th>
-            <th scope="col">{t('quality.groups.records')}</th>
-            <th scope="col">{t('quality.groups.different')}</th>
-            {groups[0]?.figures.map(({ name }) => (
-              <th key={name} scope="col">
-                {t(`quality.figures.${name}`)}
+    <ScrolledTable caption={t('quality.groups.title')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('quality.groups.group')}</th>
+          <th scope="col">{t('quality.groups.records')}</th>
+          <th scope="col">{t('quality.groups.different')}</th>
+          {groups[0]?.figures.map(({ name }) => (
+            <th key={name} scope="col">
+              {t(`quality.figures.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {groups.map((group) => {
+          const filters = group.different > 0 ? recordsOfGroup(question, grouping, group) : undefined;
+          return (
+            <tr key={group.value}>
+              <th scope="row">
+                <bdi>{nameOf(group.value)}</bdi>
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {groups.map((group) => {
-            const filters = group.different > 0 ? recordsOfGroup(question, grouping, group) : undefined;
-            return (
-              <tr key={group.value}>
-                <th scope="row">
-                  <bdi>{nameOf(group.value)}</bdi>
-                </th>
-                <td>{number(group.records)}</td>
-                <td>
-                  {filters ? (
-                    <RecordsLink
-                      datasetId={datasetId}
-                      view={view}
-                      filters={filters}
-                      label={t('quality.groups.cell', { group: nameOf(group.value), count: group.different })}
-                    >
-                      {number(group.different)}
-                    </RecordsLink>
-                  ) : (
-                    number(group.different)
-                  )}
-                </td>
-                {group.figures.map(({ name, figure }) => (
-                  <td key={name}>{formats.figure(figure, name)}</td>
-                ))}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+              <td>{number(group.records)}</td>
+              <td>
+                {filters ? (
+                  <RecordsLink
+                    datasetId={datasetId}
+                    view={view}
+                    filters={filters}
+                    label={t('quality.groups.cell', { group: nameOf(group.value), count: group.different })}
+                  >
+                    {number(group.different)}
+                  </RecordsLink>
+                ) : (
+                  number(group.different)
+                )}
+              </td>
+              {group.figures.map(({ name, figure }) => (
+                <td key={name}>{formats.figure(figure, name)}</td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </ScrolledTable>
   );
 }
