@@ -61,3 +61,16 @@ export const wireAgentQuality = v.object({
   }),
 });
 export type WireAgentQuality = v.InferOutput<typeof wireAgentQuality>;
+
+/** Two agents on the answers to records that both made suggestions to, by McNemar's test. */
+export const wireAgentComparison = v.object({
+  agents: v.tuple([v.string(), v.string()]),
+  answers: v.number(),
+  /** Answers equal to the suggestion of only one of them. */
+  only_first: v.number(),
+  only_second: v.number(),
+  /** Null if both are right about the same answers. */
+  method: orNull(v.picklist(['exact', 'chi-squared'])),
+  p_value: orNull(v.number()),
+});
+export type WireAgentComparison = v.InferOutput<typeof wireAgentComparison>;

@@ -3,7 +3,7 @@ import { wireFilters, wireQuery } from '../annotation/search.ts';
 import { wireQuestionTypes } from '../datasets/kinds.ts';
 import { wireLimits } from '../limits.ts';
 import { itemsOf, list, orNull } from '../schemas.ts';
-import { wireAgentQuality } from './agents.ts';
+import { wireAgentComparison, wireAgentQuality } from './agents.ts';
 import { wireFigure } from './figure.ts';
 
 const time = v.pipe(v.string(), v.isoTimestamp('Input should be a valid datetime'));
@@ -66,6 +66,7 @@ const wireQuestionQuality = v.object({
     }),
   ),
   agents: v.array(wireAgentQuality),
+  agent_comparisons: v.array(wireAgentComparison),
 });
 export type WireQuestionQuality = v.InferOutput<typeof wireQuestionQuality>;
 

@@ -27,6 +27,7 @@ export const backedUpTables = [
   'record_texts',
   'record_ids',
   'suggestions',
+  'former_suggestions',
   'responses',
   'response_ids',
   'reveals',

@@ -47,6 +47,17 @@ export interface Suggestions extends Times {
   readonly type: SuggestionType | null;
 }
 
+/** Latest suggestion of each agent that another agent has replaced. Deleted with the current suggestion. */
+export interface FormerSuggestions {
+  readonly ds: number;
+  readonly question_n: number;
+  readonly seq: number;
+  /** Empty for suggestions without the name of an agent. */
+  readonly agent: string;
+  readonly value: Json<unknown>;
+  readonly score: number | null;
+}
+
 export interface Responses extends Times {
   readonly ds: number;
   readonly user_n: number;

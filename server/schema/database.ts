@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type {
   DatasetProgress,
+  FormerSuggestions,
   Openings,
   QueueStarts,
   RecordContents,
@@ -44,6 +45,7 @@ export interface Database {
   readonly record_texts: RecordTexts;
   readonly record_ids: RecordIds;
   readonly suggestions: Suggestions;
+  readonly former_suggestions: FormerSuggestions;
   readonly responses: Responses;
   readonly response_ids: ResponseIds;
   readonly vectors: Vectors;

@@ -16,6 +16,7 @@ import { exactVectors } from './migrations/0014-exact-vectors.ts';
 import { answerTimes } from './migrations/0015-answer-times.ts';
 import { suggestionsSeen } from './migrations/0016-suggestions-seen.ts';
 import { blindMode } from './migrations/0017-blind-mode.ts';
+import { formerSuggestions } from './migrations/0018-former-suggestions.ts';
 import { guidelinesVersions } from './migrations/0019-guidelines-versions.ts';
 
 const migrations = {
@@ -35,6 +36,7 @@ const migrations = {
   '0015-answer-times': answerTimes,
   '0016-suggestions-seen': suggestionsSeen,
   '0017-blind-mode': blindMode,
+  '0018-former-suggestions': formerSuggestions,
   '0019-guidelines-versions': guidelinesVersions,
 };
 

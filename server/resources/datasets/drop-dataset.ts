@@ -38,6 +38,7 @@ export async function dropDataset(db: Db, ds: number): Promise<void> {
   const isDeleted = (await findIsQuiet(db, ds)) !== undefined;
   if (!isDeleted) return;
   await withAdvisoryLock(db, (connection) => dropPartitions(connection, ds));
+  await db.deleteFrom('former_suggestions').where('ds', '=', ds).execute();
   await db.deleteFrom('record_ids').where('ds', '=', ds).execute();
   await db.deleteFrom('response_ids').where('ds', '=', ds).execute();
   await db.deleteFrom('reveals').where('ds', '=', ds).execute();

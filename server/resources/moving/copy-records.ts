@@ -26,6 +26,10 @@ export async function copyRecords(trx: Trx, from: DatasetKey, to: DatasetKey): P
   await sql`INSERT INTO suggestions (ds, seq, question_n, value, score, scores, agent, type)
     SELECT ${to.ds}::int, seq, to_n, value, score, scores, agent, type
     FROM suggestions JOIN ${pairs('questions', from, to)} ON from_n = question_n WHERE ds = ${from.ds}`.execute(trx);
+  await sql`INSERT INTO former_suggestions (ds, seq, question_n, agent, value, score)
+    SELECT ${to.ds}::int, seq, to_n, agent, value, score
+    FROM former_suggestions JOIN ${pairs('questions', from, to)} ON from_n = question_n
+    WHERE ds = ${from.ds}`.execute(trx);
   await copyVectors(trx, from, to);
   await sql`UPDATE dataset_progress SET total = (SELECT count(*) FROM records WHERE ds = ${to.ds})
     WHERE ds = ${to.ds}`.execute(trx);

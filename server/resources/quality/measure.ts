@@ -6,6 +6,7 @@ import { type QuestionQuality, questionQuality } from '#domain/quality/question-
 import { limits } from '#domain/shared/limits.ts';
 import { FunctionThread } from '../../function-thread.ts';
 import type { Db } from '../../schema/database.ts';
+import { compareAgents } from './agents/compare-agents.ts';
 import type { SuggestedQuestion } from './agents/compared-answers.ts';
 import { measureAgents } from './agents/measure-agents.ts';
 import { optionsOf } from './compared-values.ts';
@@ -60,8 +61,14 @@ async function intervalsOf({ figures, recordsOfPatterns: records }: QuestionQual
   return thread.run({ figures: figures.map(({ terms }) => terms), records, draws: drawsFor(records), seed });
 }
 
-const agentsOf = async (db: Db, question: QuestionRow, { counted, ds, where }: Measurement) =>
-  counted && question.has_suggestions ? measureAgents(db, question, { ds, where, counted }) : [];
+async function agentsOf(db: Db, question: QuestionRow, { counted, ds, where }: Measurement) {
+  if (!counted || !question.has_suggestions) return { agents: [], agent_comparisons: [] };
+  const read = { ds, where, counted };
+  return {
+    agents: await measureAgents(db, question, read),
+    agent_comparisons: await compareAgents(db, question, read),
+  };
+}
 
 async function measureQuestion(
   db: Db,
@@ -120,7 +127,7 @@ async function measureQuestion(
       const given = answers.map(({ person, values }) => ({ username: nameOf(person), values: [...values] }));
       return [{ record_id: id, distance, answers: given }];
     }),
-    agents: await agentsOf(db, question, measurement),
+    ...(await agentsOf(db, question, measurement)),
   } satisfies WireQuestionQuality;
 }
 

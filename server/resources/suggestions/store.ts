@@ -23,7 +23,9 @@ const rowsOf = (records: readonly SuggestionsOfRecord[]) =>
     }),
   );
 
-const insertStatement = (ds: number, rows: ReturnType<typeof rowsOf>) =>
+type Rows = ReturnType<typeof rowsOf>;
+
+const insertStatement = (ds: number, rows: Rows) =>
   sql`INSERT INTO suggestions AS s (ds, seq, question_n, value, score, scores, agent, type)
     SELECT ${ds}, seq, question_n, value, score, scores, agent, type
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -33,6 +35,23 @@ const insertStatement = (ds: number, rows: ReturnType<typeof rowsOf>) =>
 export async function insertSuggestions(trx: Trx, ds: number, records: readonly SuggestionsOfRecord[]): Promise<void> {
   const rows = rowsOf(records);
   if (rows.length > 0) await insertStatement(ds, rows).execute(trx);
+}
+
+/** Keeps suggestions that another agent replaces; for each agent, the latest one. */
+async function keepFormer(trx: Trx, ds: number, rows: Rows) {
+  await sql`WITH given AS (
+      SELECT seq, question_n, coalesce(agent, '') AS agent
+      FROM jsonb_to_recordset(${JSON.stringify(rows.map(({ seq, question_n, agent }) => ({ seq, question_n, agent })))}::jsonb)
+        AS x(seq bigint, question_n int, agent text)
+    ), returned AS (
+      DELETE FROM former_suggestions f USING given g
+      WHERE f.ds = ${ds} AND f.seq = g.seq AND f.question_n = g.question_n AND f.agent = g.agent
+    )
+    INSERT INTO former_suggestions (ds, question_n, seq, agent, value, score)
+    SELECT ${ds}, s.question_n, s.seq, coalesce(s.agent, ''), s.value, CASE WHEN s.scores IS NULL THEN s.score END
+    FROM suggestions s JOIN given g ON s.seq = g.seq AND s.question_n = g.question_n
+    WHERE s.ds = ${ds} AND coalesce(s.agent, '') <> g.agent
+    ON CONFLICT (ds, question_n, seq, agent) DO UPDATE SET value = excluded.value, score = excluded.score`.execute(trx);
 }
 
 const content = (table: string): RawBuilder<unknown> =>
@@ -46,6 +65,7 @@ export async function upsertSuggestions(
 ): Promise<readonly number[]> {
   const rows = rowsOf(records);
   if (rows.length === 0) return [];
+  await keepFormer(trx, ds, rows);
   const changed = await sql<{ seq: number }>`${insertStatement(ds, rows)}
     ON CONFLICT (ds, seq, question_n) DO UPDATE SET value = excluded.value, score = excluded.score,
       scores = excluded.scores, agent = excluded.agent, type = excluded.type, updated_at = statement_timestamp()

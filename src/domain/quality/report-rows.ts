@@ -1,4 +1,4 @@
-import { type AgentTable, agentRows } from './agents/agent-rows.ts';
+import { type AgentTable, agentRows, comparisonRows } from './agents/agent-rows.ts';
 import type { Figure } from './figure.ts';
 import type { Group } from './grouping.ts';
 import type { QuestionReport } from './report.ts';
@@ -63,6 +63,9 @@ export function reportRows(report: QuestionReport, names: ReadonlyMap<string, st
       rows('options', [value], { answers, records, unanimous, alpha: knownValue(alpha) }),
     ),
     ...report.disputed.flatMap(({ recordId, distance }) => rows('disputed', [recordId], { distance })),
-    ...report.agents.flatMap(agentRows).map((row) => ({ question, ...row })),
+    ...[...report.agents.flatMap(agentRows), ...report.agentComparisons.flatMap(comparisonRows)].map((row) => ({
+      question,
+      ...row,
+    })),
   ];
 }

@@ -1,6 +1,6 @@
 import { absent, allOf, anyOf, present } from '../criteria/condition.ts';
 import type { Filter } from '../criteria/filter.ts';
-import type { AgentReport } from './agents/agent-report.ts';
+import type { AgentComparison, AgentReport } from './agents/agent-report.ts';
 import type { Figure, FigureName, Interval } from './figure.ts';
 
 type Two = readonly [string, string];
@@ -51,6 +51,7 @@ export interface QuestionReport {
   readonly disputed: readonly DisputedReport[];
   /** Suggestions compared with the answers of people, by agent. */
   readonly agents: readonly AgentReport[];
+  readonly agentComparisons: readonly AgentComparison[];
 }
 
 const difference = (question: string, people: readonly string[] = []) =>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Figure, FigureName, Interval } from '#domain/quality/figure.ts';
-import { coefficientText, shareText } from '#domain/quality/figure-text.ts';
+import { coefficientText, probabilityText, shareText } from '#domain/quality/figure-text.ts';
 import { plainNumber } from '#domain/shared/numbers.ts';
 
 const shares = new Set<FigureName>(['equal', 'within-one', 'f1-exact', 'f1-overlap']);
@@ -20,5 +20,6 @@ export function useQualityFormats() {
   const shareInterval = ({ low, high }: Interval) => t('quality.interval', { low: share(low), high: share(high) });
   /** Difference of two shares in percentage points. */
   const points = (value: number) => plainNumber(Math.round(value * 100), i18n.language).replace('-', '−');
-  return { number, figure, interval, share, shareInterval, points };
+  const probability = (value: number) => probabilityText(value, i18n.language);
+  return { number, figure, interval, share, shareInterval, points, probability };
 }

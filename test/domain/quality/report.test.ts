@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tidyFilters } from '#domain/criteria/filter.ts';
-import { coefficientText, shareText } from '#domain/quality/figure-text.ts';
+import { coefficientText, probabilityText, shareText } from '#domain/quality/figure-text.ts';
 import {
   cautionsOn,
   type QuestionReport,
@@ -30,6 +30,7 @@ const report = (equal: number | undefined, coefficient: number | undefined, comp
     mostDifferent: undefined,
     disputed: [],
     agents: [],
+    agentComparisons: [],
   };
 };
 
@@ -85,6 +86,10 @@ describe('the report on a question', () => {
       options: [{ value: 'good', answers: 4, records: 3, unanimous: 1, alpha: { reason: 'no-variation' } }],
       cells: [{ values: ['good', 'bad'], records: 2 }],
       disputed: [{ recordId: 'r1', distance: 1, answers: [] }],
+      agentComparisons: [
+        { agents: ['judge', 'model'], answers: 9, onlyOne: 2, onlyOther: 1, test: { method: 'exact', pValue: 1 } },
+        { agents: ['judge', 'other'], answers: 8, onlyOne: 0, onlyOther: 0, test: null },
+      ],
     };
     const withInterval = { ...full, figures: full.figures.map((each) => ({ ...each, interval: { low: 0, high: 1 } })) };
 
@@ -110,6 +115,14 @@ describe('the report on a question', () => {
       ['options', 'good', null, 'unanimous', 1],
       ['options', 'good', null, 'alpha', null],
       ['disputed', 'r1', null, 'distance', 1],
+      ['agent-comparisons', 'model', null, 'answers', 9],
+      ['agent-comparisons', 'model', null, 'onlyOne', 2],
+      ['agent-comparisons', 'model', null, 'onlyOther', 1],
+      ['agent-comparisons', 'model', null, 'pValue', 1],
+      ['agent-comparisons', 'other', null, 'answers', 8],
+      ['agent-comparisons', 'other', null, 'onlyOne', 0],
+      ['agent-comparisons', 'other', null, 'onlyOther', 0],
+      ['agent-comparisons', 'other', null, 'pValue', null],
     ]);
     expect(rows[1]?.slice(1, 3)).toEqual([
       ['figures', 'equal', null, 'low', 0],
@@ -123,5 +136,9 @@ describe('the report on a question', () => {
       '0,50',
       '76%',
     ]);
+  });
+
+  it('writes low p-values as an upper limit', () => {
+    expect([probabilityText(0.0004, 'en'), probabilityText(0.0346, 'de')]).toEqual(['< 0.001', '0,035']);
   });
 });

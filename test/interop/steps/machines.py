@@ -10,6 +10,7 @@ import numpy as np
 from nltk.metrics.distance import edit_distance
 from scipy.stats import kendalltau
 from sklearn.metrics import cohen_kappa_score, confusion_matrix, precision_recall_fscore_support
+from statsmodels.stats.contingency_tables import mcnemar
 from statsmodels.stats.proportion import confint_proportions_2indep, proportion_confint
 from steps.support import address, check, key
 
@@ -34,6 +35,7 @@ def machines(dataset, measured, labels, topics, stars, ranking):
                 compare[question](agent, [pair["suggestion"] for pair in pairs], [pair["answer"] for pair in pairs], {"labels": labels, "topics": topics, "stars": stars})
                 if question in ["label", "stars"]:
                     calibration(agent["calibration"], pairs)
+    replaced(dataset, measured, questions, labels)
 
 
 def get(path):
@@ -42,6 +44,42 @@ def get(path):
 
 def records_of(dataset):
     return get(f"/api/v1/datasets/{dataset.id}/records?include=responses&include=suggestions&limit=1000")["items"]
+
+
+def replaced(dataset, measured, questions, labels):
+    """The server keeps former suggestions, so that two agents are compared on the same records."""
+    chance = random.Random(33)
+    question = next(each for each, name in questions.items() if name == "label")
+    before = records_of(dataset)
+    for record in before:
+        if chance.random() < 0.8:
+            value = chance.choice(record["responses"])["values"].get("label", {"value": labels[0]})["value"] if record["responses"] and chance.random() < 0.6 else chance.choice(labels)
+            body = {"question_id": question, "value": value, "agent": "successor"}
+            answered = httpx.put(f"{address}/api/v1/records/{record['id']}/suggestions", json=body, headers=headers, timeout=60)
+            check("a suggestion is replaced", answered.status_code in (200, 201), answered.text)
+    after = {record["id"]: record for record in records_of(dataset)}
+    for counted in ["blind", "all"]:
+        [item] = [each for each in measured(dataset, answers=counted, intervals=False) if each["question_name"] == "label"]
+        check("each agent is compared with its successor", [each["agents"] for each in item["agent_comparisons"]] == [["", "successor"], ["judge", "successor"], ["model", "successor"]], item["agent_comparisons"])
+        for found in item["agent_comparisons"]:
+            table = [[0, 0], [0, 0]]
+            for record in before:
+                former, latest = (suggestion_to(each, question) for each in (record, after[record["id"]]))
+                if former is None or (former["agent"] or "") != found["agents"][0] or latest["agent"] != "successor":
+                    continue
+                for response in record["responses"]:
+                    seen = response.get("postil", {}).get("suggestions_seen", {}).get("label")
+                    if "label" in response["values"] and (counted == "all" or seen is False):
+                        answer = response["values"]["label"]["value"]
+                        table[former["value"] == answer][latest["value"] == answer] += 1
+            differing = table[1][0] + table[0][1]
+            check("discordant answers are counted", [found["only_first"], found["only_second"], found["answers"]] == [table[1][0], table[0][1], sum(sum(row) for row in table)], (found, table))
+            check("the test fits the number of answers", found["method"] == ("exact" if differing < 25 else "chi-squared"), found)
+            same("McNemar's test", found["p_value"], mcnemar(table, exact=differing < 25, correction=True).pvalue)
+
+
+def suggestion_to(record, question):
+    return next((each for each in record["suggestions"] if each["question_id"] == question), None)
 
 
 def say_what_was_in_view(dataset):

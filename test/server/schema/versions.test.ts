@@ -34,6 +34,7 @@ const releasedOrder = [
   '0015-answer-times',
   '0016-suggestions-seen',
   '0017-blind-mode',
+  '0018-former-suggestions',
   '0019-guidelines-versions',
 ];
 

@@ -138,6 +138,20 @@ describe('machines against people', () => {
     ).toBeTruthy();
   });
 
+  it('compares agents with each other', async () => {
+    const { items } = (await server.as('olga')('GET', `/datasets/${dataset.id}/questions`)).body;
+    const question_id = items.find(({ name }: { name: string }) => name === 'label').id;
+    for (const agent of ['model', 'judge']) {
+      const suggestion = { question_id, value: agent === 'judge' ? 'neutral' : 'positive', score: 0.9, agent };
+      await server.as('olga')('PUT', `/records/${dataset.records[0]?.id}/suggestions`, suggestion);
+    }
+    await openApp(await signedInContainer(server, 'olga'), `/dataset/${dataset.id}/quality`);
+
+    const table = await screen.findByRole('table', { name: /^Agents against each other/ });
+
+    expect(cellsOf(table)[1]).toEqual(['judge and model', '2', '2', '0', '0.500']);
+  });
+
   it('compares with all answers', async () => {
     const { user, agent } = await openAgent();
 

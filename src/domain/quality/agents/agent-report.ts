@@ -4,6 +4,7 @@ import type { AgentFigure } from './agent-figures.ts';
 import type { AgentCell } from './agent-quality.ts';
 import type { CurvePoint, ScoreCut } from './calibration.ts';
 import type { LabelScore } from './label-scores.ts';
+import type { Discordant, McNemar } from './mcnemar.ts';
 import type { Difference, Proportion } from './proportions.ts';
 
 /** Answers that suggestions are compared with: those given without a suggestion in view, or all. */
@@ -53,6 +54,14 @@ export interface AgentReport {
   readonly calibration: Calibration | null;
   readonly outcomes: Outcomes;
   readonly anchoring: Anchoring;
+}
+
+/** Two agents on the answers to records that both made suggestions to. */
+export interface AgentComparison extends Discordant {
+  readonly agents: readonly [string, string];
+  readonly answers: number;
+  /** Null if both are right about the same answers. */
+  readonly test: McNemar | null;
 }
 
 interface CellOfAgent {

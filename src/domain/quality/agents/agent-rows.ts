@@ -1,4 +1,4 @@
-import type { AgentReport } from './agent-report.ts';
+import type { AgentComparison, AgentReport } from './agent-report.ts';
 import type { Rate } from './label-scores.ts';
 
 export type AgentTable =
@@ -8,7 +8,8 @@ export type AgentTable =
   | 'agent-cells'
   | 'agent-calibration'
   | 'agent-cuts'
-  | 'agent-anchoring';
+  | 'agent-anchoring'
+  | 'agent-comparisons';
 
 interface AgentRow {
   readonly table: AgentTable;
@@ -62,3 +63,8 @@ export function agentRows(report: AgentReport): readonly AgentRow[] {
     ...rows('agent-anchoring', ['difference'], withInterval('value', difference)),
   ];
 }
+
+export const comparisonRows = ({ agents: [agent, other], test, answers, onlyOne, onlyOther }: AgentComparison) =>
+  Object.entries({ answers, onlyOne, onlyOther, pValue: test?.pValue ?? null }).map(
+    ([measure, value]): AgentRow => ({ table: 'agent-comparisons', agent, row: other, column: null, measure, value }),
+  );

@@ -6,7 +6,7 @@ import type { Group, Grouping, GroupsByQuestion } from '#domain/quality/grouping
 import type { QuestionReport } from '#domain/quality/report.ts';
 import { toWireSearch } from '../annotation/mappers/search.ts';
 import type { Api } from '../api.ts';
-import { toAgentReport } from './mappers/agent-report.ts';
+import { toAgentComparison, toAgentReport } from './mappers/agent-report.ts';
 import { toFigure, toFigureName } from './mappers/figure.ts';
 
 type Wire = WireQuality['items'][number];
@@ -81,5 +81,6 @@ function toReport(wire: Wire): QuestionReport {
       answers: answers.map(({ username, values }) => ({ person: username, values })),
     })),
     agents: wire.agents.map(toAgentReport),
+    agentComparisons: wire.agent_comparisons.map(toAgentComparison),
   };
 }

@@ -9,6 +9,7 @@ import { useQualityFormats } from '../use-quality-formats.ts';
 import type { AgentProps, AgentsProps } from './agent-props.ts';
 import own from './agents.module.css';
 import { Calibration } from './calibration.tsx';
+import { ComparisonsTable } from './comparisons-table.tsx';
 import { ConfusionTable } from './confusion-table.tsx';
 import { LabelsTable } from './labels-table.tsx';
 import { PositiveLabel } from './positive-label.tsx';
@@ -23,6 +24,7 @@ export function AgentsSection(props: AgentsProps) {
       {props.report.agents.map((agent) => (
         <Agent key={agent.agent} {...props} agent={agent} />
       ))}
+      {props.report.agentComparisons.length > 0 && <ComparisonsTable comparisons={props.report.agentComparisons} />}
     </div>
   );
 }

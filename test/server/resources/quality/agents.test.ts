@@ -196,6 +196,32 @@ describe('machines against people', () => {
     expect((await agentOf('judge', 'topics')).anchoring.blind).toEqual({ count: 1, of: 2 });
   });
 
+  it('compares two agents on the records that both made suggestions to', async () => {
+    expect(await comparisonsOf()).toEqual([]);
+    const { n } = await world.db
+      .selectFrom('questions')
+      .select('n')
+      .where('dataset_id', '=', dataset.id)
+      .where('name', '=', 'label')
+      .executeTakeFirstOrThrow();
+    for (const [at, value] of ['positive', 'positive', 'negative'].entries())
+      await sql`INSERT INTO former_suggestions (ds, question_n, seq, agent, value)
+        VALUES (${dataset.ds}, ${n}, ${dataset.records[at]?.seq}, 'earlier', to_jsonb(${value}::text))`.execute(
+        world.db,
+      );
+
+    expect(await comparisonsOf()).toEqual([
+      { agents: ['earlier', 'judge'], answers: 5, only_first: 2, only_second: 3, method: 'exact', p_value: 1 },
+    ]);
+    expect(await comparisonsOf('all')).toMatchObject([{ answers: 8, only_first: 1, only_second: 6 }]);
+  });
+
+  const comparisonsOf = async (counted = 'blind') => {
+    const part = { intervals: false, answers: counted };
+    const { body } = await world.as('ada')('POST', `/ext/v1/datasets/${dataset.id}/quality`, part);
+    return v.parse(wireQuality, body).items.find((each) => each.question_name === 'label')?.agent_comparisons;
+  };
+
   it('is limited to users and to what a search finds', async () => {
     expect((await agentOf('judge', 'label', { usernames: ['bo'] })).answers).toEqual({
       blind: 2,

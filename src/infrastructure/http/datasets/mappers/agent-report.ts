@@ -1,5 +1,5 @@
-import type { WireAgentQuality } from '#contract/quality/agents.ts';
-import type { AgentReport } from '#domain/quality/agents/agent-report.ts';
+import type { WireAgentComparison, WireAgentQuality } from '#contract/quality/agents.ts';
+import type { AgentComparison, AgentReport } from '#domain/quality/agents/agent-report.ts';
 import { toFigure, toFigureName } from './figure.ts';
 
 export const toAgentReport = ({ figures, labels, calibration, ...report }: WireAgentQuality): AgentReport => ({
@@ -20,4 +20,19 @@ const toCalibration = ({ curve, expected_error: error, ...rest }: NonNullable<Wi
   ...rest,
   error,
   curve: curve.map(({ mean_score: meanScore, ...point }) => ({ ...point, meanScore })),
+});
+
+export const toAgentComparison = ({
+  agents,
+  answers,
+  only_first: onlyOne,
+  only_second: onlyOther,
+  method,
+  p_value: pValue,
+}: WireAgentComparison): AgentComparison => ({
+  agents,
+  answers,
+  onlyOne,
+  onlyOther,
+  test: method === null || pValue === null ? null : { method, pValue },
 });
