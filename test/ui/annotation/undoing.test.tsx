@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { StoredSteps } from '#application/ports/annotation/stored-steps.ts';
 import { ourServer } from '../../support/client.ts';
+import { signedInContainer } from '../../support/container.ts';
 import { options } from '../../support/server/world.ts';
-import { closeApp } from '../support/open-app.tsx';
+import { closeApp, leavePage, openApp } from '../support/open-app.tsx';
 import { requiredMood, why } from '../support/questions.ts';
 import { aTab, record, saved } from '../support/tab.ts';
 
@@ -211,6 +213,33 @@ describe('undo after a reload', () => {
     await waitFor(() => expect(chosen('GOOD')).toBe(true));
     await waitFor(async () => expect(await counts()).toEqual(none));
     expect(press('Undo').disabled).toBe(true);
+  });
+
+  it('takes a key that is pressed before the browser has read the stored steps', async () => {
+    const { user, wire, id, counts } = await openWith(2);
+    await user.keyboard('2{Enter}');
+    await record(2);
+    await saved();
+    leavePage();
+    const container = await signedInContainer(wire, 'ann');
+    const stored = container.get(StoredSteps);
+    const read = stored.of.bind(stored);
+    let finish = () => {};
+    const begun = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    vi.spyOn(stored, 'of').mockImplementation(async (...place) => {
+      await begun;
+      return read(...place);
+    });
+
+    const again = await openApp(container, `/dataset/${id}/annotation-mode`);
+    await record(1);
+    await again.keyboard(undoKey);
+    finish();
+
+    expect(await screen.findByRole('article', { name: 'Earlier record' })).toBeTruthy();
+    await waitFor(async () => expect(await counts()).toEqual(none));
   });
 
   it('can be redone, even after another reload', async () => {

@@ -50,7 +50,7 @@ export const shortcuts: readonly Shortcut[] = [
     group: 'record',
     ...defaultKeys.undo,
     repeats: true,
-    can: ({ history }) => history.canUndo,
+    can: ({ history }) => history.canUndo || history.loading !== undefined,
     run: ({ target }) => target.actions.undo(),
   },
   {
@@ -58,7 +58,7 @@ export const shortcuts: readonly Shortcut[] = [
     group: 'record',
     ...defaultKeys.redo,
     repeats: true,
-    can: ({ history }) => history.canRedo,
+    can: ({ history }) => history.canRedo || history.loading !== undefined,
     run: ({ target }) => target.actions.redo(),
   },
   {

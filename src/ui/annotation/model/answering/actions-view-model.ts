@@ -126,6 +126,7 @@ export class ActionsViewModel {
   }
 
   private replay(side: 'before' | 'after') {
+    if (this.history.loading) return void this.history.loading.then(() => this.replay(side));
     const step = this.history.peek(side);
     if (!step || this.loading.isRunning) return;
     const missing = step.changes.filter(({ recordId }) => !this.find(step, recordId));

@@ -13,6 +13,8 @@ export class HistoryViewModel {
   private history: UndoStack<AnswerStep> = emptyUndoStack;
   private readonly idsByStep = new Map<AnswerStep, string>();
   private datasetId = '';
+  /** Undefined once the stored steps are known. */
+  loading: Promise<void> | undefined = undefined;
 
   constructor(
     private readonly kept: StoredSteps,
@@ -36,7 +38,7 @@ export class HistoryViewModel {
 
   activate(datasetId: string) {
     this.datasetId = datasetId;
-    void this.load();
+    this.loading = this.load();
   }
 
   remember(step: AnswerStep, questions: readonly Question[]) {
@@ -84,7 +86,15 @@ export class HistoryViewModel {
 
   private async load() {
     const { user } = this.session;
-    if (user) this.addStored(await this.kept.of(user.id, this.datasetId));
+    try {
+      if (user) this.addStored(await this.kept.of(user.id, this.datasetId));
+    } finally {
+      this.endLoading();
+    }
+  }
+
+  private endLoading() {
+    this.loading = undefined;
   }
 
   private addStored(found: Awaited<ReturnType<StoredSteps['of']>>) {
