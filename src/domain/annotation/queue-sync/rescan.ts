@@ -21,6 +21,10 @@ export const hasEnded = (queue: Queue, criteria: QueueCriteria): boolean =>
 export const nextLoad = (queue: Queue, criteria: QueueCriteria, unconfirmed: number): FetchRange | undefined =>
   (unconfirmed === 0 ? nextRescan(queue, criteria) : undefined) ?? nextFetch(queue, criteria, unconfirmed);
 
+/** Part of the first records to load that is enough unless answers in transit fill it; a page of the bulk view is one. */
+export const usualLoad = (queue: Queue, criteria: QueueCriteria, range: FetchRange): FetchRange =>
+  queue.records.length > 0 || criteria.page.mode === 'bulk' ? range : (nextFetch(queue, criteria) ?? range);
+
 export const appendLoaded = (queue: Queue, fetched: Fetched, range: FetchRange, status: QueueStatus): Queue =>
   (range.isRescan ? appendRescanned : appendFetched)(queue, fetched, range, status);
 

@@ -10,7 +10,14 @@ import {
   type QueueCriteria,
 } from '#domain/annotation/queue.ts';
 import { appendFetched } from '#domain/annotation/queue-sync/append-fetched.ts';
-import { appendLoaded, appendRescanned, hasEnded, nextLoad, nextRescan } from '#domain/annotation/queue-sync/rescan.ts';
+import {
+  appendLoaded,
+  appendRescanned,
+  hasEnded,
+  nextLoad,
+  nextRescan,
+  usualLoad,
+} from '#domain/annotation/queue-sync/rescan.ts';
 import { someRecords } from '../../../support/builders.ts';
 import { answered, focus, ids, loaded, pages } from '../../../support/queues.ts';
 
@@ -160,5 +167,21 @@ describe('The next load of a queue', () => {
     expect(appendLoaded(end, from(1, 0, 0), rescanRange, 'pending')).toEqual(
       appendRescanned(end, from(1, 0, 0), rescanRange, 'pending'),
     );
+  });
+});
+
+describe('The first records to load', () => {
+  const long = { page: 1, limit: 120, offset: 0 };
+
+  it('are the usual number, regardless of answers in transit', () => {
+    expect(usualLoad(emptyQueue, focus, long)).toEqual(nextFetch(emptyQueue, focus));
+  });
+
+  it.each([
+    ['in the bulk view', emptyQueue, bulk],
+    ['with other records in the queue', loaded(1, 5, 40), focus],
+    ['at the end of an empty list', { ...emptyQueue, page: 2, total: 0, exhausted: true }, focus],
+  ])('are all that is asked for %s', (_, queue, criteria) => {
+    expect(usualLoad(queue, criteria, long)).toBe(long);
   });
 });

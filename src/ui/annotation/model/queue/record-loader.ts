@@ -3,7 +3,7 @@ import type { DatasetSettings, OpenDataset } from '#application/annotation/open-
 import type { RecordPage } from '#application/ports/annotation/record-repository.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
 import type { FetchRange } from '#domain/annotation/queue.ts';
-import type { DatasetRecord } from '#domain/annotation/record.ts';
+import { type DatasetRecord, hasLeftServerList } from '#domain/annotation/record.ts';
 import type { Criteria } from '#domain/criteria/criteria.ts';
 import type { Session } from '../../../shared/session.ts';
 import type { Task } from '../../../shared/task.ts';
@@ -39,6 +39,20 @@ export class RecordLoader {
       () => this.loadRecords.execute(datasetId, criteria, range),
       (page) => done(this.upToDate(page, confirmations)),
     );
+  }
+
+  /**
+   * Loads the usual range, and the whole range of the search only if the usual one has no record to show: answers in
+   * transit may fill the beginning of the list on the server.
+   */
+  loadOpen(task: Task, search: Search, usual: FetchRange, done: (page: FoundPage, range: FetchRange) => void) {
+    const { range, criteria } = search;
+    this.load(task, { ...search, range: usual }, (page) => {
+      const isWhole = usual.limit >= range.limit || page.records.length < usual.limit || page.fallback !== undefined;
+      const isEnough = isWhole || page.records.some((record) => !hasLeftServerList(record, criteria.status));
+      if (isEnough) done(page, usual);
+      else this.load(task, search, (longer) => done(longer, range));
+    });
   }
 
   /** A failure is neither reported nor passed on: the records are loaded again when they are needed. */

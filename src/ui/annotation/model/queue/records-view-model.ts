@@ -18,7 +18,7 @@ import {
 } from '#domain/annotation/queue.ts';
 import { restarted } from '#domain/annotation/queue-sync/append-fetched.ts';
 import { removeRecord } from '#domain/annotation/queue-sync/remove-record.ts';
-import { appendLoaded, hasEnded, nextLoad } from '#domain/annotation/queue-sync/rescan.ts';
+import { appendLoaded, hasEnded, nextLoad, usualLoad } from '#domain/annotation/queue-sync/rescan.ts';
 import { removeUnknown } from '#domain/annotation/queue-sync/server-count.ts';
 import { type DatasetRecord, keepsAnswered } from '#domain/annotation/record.ts';
 import { canStepBetween, sameCriteria } from '#domain/criteria/changes.ts';
@@ -201,8 +201,8 @@ export class RecordsViewModel {
     if (!range) return;
     this.isReloading = false;
     const search = { datasetId: this.datasetId, criteria, range };
-    const done = (page: FoundPage) => this.take(page, range);
-    if (!record) this.loader.load(this.loading, search, done);
+    const done = (page: RecordPage) => this.take(page, range);
+    if (!record) this.loader.loadOpen(this.loading, search, usualLoad(queue, criteria, range), this.take);
     else if (!this.prefetching.isRunning) this.loader.prefetch(this.prefetching, search, done);
   }
 
