@@ -18,14 +18,11 @@ export function useFormats(): Formats {
 function makeFormats(language: string) {
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const names = new Intl.ListFormat(language);
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   const moment = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' });
   return {
     number: (value: number) => plainNumber(value, navigator.language),
     ungrouped: (value: number) => ungroupedNumber(value, navigator.language),
     list: (items: readonly string[]) => names.format(items),
-    /** A date without a time. */
-    day: (date: string) => day.format(Date.parse(date)),
     moment: (iso: string) => moment.format(timeOf(iso)),
     ago: (iso: string) => {
       const { value, unit } = relativeTime(timeOf(iso), Date.now());

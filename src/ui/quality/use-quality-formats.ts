@@ -21,5 +21,8 @@ export function useQualityFormats() {
   /** Difference of two shares in percentage points. */
   const points = (value: number) => plainNumber(Math.round(value * 100), i18n.language).replace('-', '−');
   const probability = (value: number) => probabilityText(value, i18n.language);
-  return { number, figure, interval, share, shareInterval, points, probability };
+  /** A date without a time. */
+  const day = (date: string) =>
+    new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(date));
+  return { day, number, figure, interval, share, shareInterval, points, probability };
 }

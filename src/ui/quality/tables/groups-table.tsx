@@ -18,10 +18,10 @@ interface GroupsTableProps {
 /** Agreement in each group of records: whether it changes over time, with the guidelines, or between values. */
 export function GroupsTable({ datasetId, view, question, grouping, groups }: GroupsTableProps) {
   const { t } = useTranslation();
-  const { number, day, moment } = useFormats();
+  const { number, moment } = useFormats();
   const formats = useQualityFormats();
   const nameOf = (value: string) => {
-    if (grouping.by === 'week') return t('quality.groups.week', { day: day(value) });
+    if (grouping.by === 'week') return t('quality.groups.week', { day: formats.day(value) });
     return grouping.by === 'guidelines' ? t('quality.groups.version', { moment: moment(value) }) : value;
   };
   if (groups.length === 0) return <p className={styles.facts}>{t('quality.groups.none')}</p>;
