@@ -57,6 +57,7 @@ describe('a required question', () => {
     await openWith(aQuestion('span', true));
 
     expect(submit().disabled).toBe(false);
+    expect(await screen.findByText('Nothing is marked. Submit if there is nothing to mark.')).toBeTruthy();
   });
 
   it('disables Submit until a label is chosen', async () => {

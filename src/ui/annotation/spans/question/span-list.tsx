@@ -37,19 +37,24 @@ export const SpanList = observer(function SpanList({ interaction, question }: Sp
           {t('annotation.more', { count: marks.length - shownRows })}
         </button>
       )}
-      <UnmarkedSuggestions interaction={interaction} question={question} />
+      <UnmarkedSuggestions interaction={interaction} question={question} isMarked={marks.length > 0} />
     </>
   );
 });
 
-const UnmarkedSuggestions = observer(function UnmarkedSuggestions({ interaction, question }: SpanListProps) {
+interface UnmarkedSuggestionsProps extends SpanListProps {
+  readonly isMarked: boolean;
+}
+
+const UnmarkedSuggestions = observer(function UnmarkedSuggestions(props: UnmarkedSuggestionsProps) {
+  const { interaction, question, isMarked } = props;
   const { t } = useTranslation();
   const { editor } = interaction;
   const suggestions = editor.form.record?.suggestions ?? [];
   const suggestion = suggestionFor(question, suggestions);
   const values = suggestedValues(suggestion);
   const spans = unmarkedSuggestions(question, editor.form.draft, suggestions).slice(0, rowsPerStep);
-  if (spans.length === 0) return null;
+  if (spans.length === 0) return isMarked ? null : <p className={styles.none}>{t('spans.none')}</p>;
   return (
     <ul className={styles.list} aria-label={t('spans.notTaken')}>
       {spans.map((span) => (
