@@ -32,8 +32,7 @@ const lastWord = (name: string) =>
   name
     .trim()
     .toLowerCase()
-    .split(/[\s_-]+/)
-    .at(-1) ?? '';
+    .replace(/^.*[\s_-]/s, '');
 const endOf = (reply: string) => {
   const stem = numbered.exec(reply)?.[1] ?? '';
   return lastWord(reply.slice(stem.length));

@@ -51,8 +51,7 @@ const choices = (values: readonly string[]) => ({
 });
 
 /** A file that begins with the comparison of two replies, and has a column that can be asked. */
-function compared(question: QuestionDraft): DatasetPlan {
-  const names = ['prompt', 'reply_a', 'reply_b'];
+function compared(question: QuestionDraft, names = ['prompt', 'reply_a', 'reply_b']): DatasetPlan {
   const texts = { title: 'Which?', tie: 'equal', lowest: '', highest: '' };
   const plan = planned({
     columns: [
@@ -109,6 +108,12 @@ describe('asking a column', () => {
     const plan = compared({ ...asked('label_selection', 'mood'), settings: choices(values) } as QuestionDraft);
 
     expect(usesOf(askColumn(plan, 'mood')).questions).toEqual([['mood', 'label_selection']]);
+  });
+
+  it('replaces the default comparison of the chosen and the rejected reply', () => {
+    const judged = { ...asked('label_selection', 'mood'), settings: choices(['chosen', 'rejected']) } as QuestionDraft;
+
+    expect(askColumn(compared(judged, ['prompt', 'chosen', 'rejected']), 'mood').questions).toHaveLength(1);
   });
 
   it('replaces the default comparison by ranks', () => {

@@ -124,3 +124,25 @@ describe('spellings', () => {
     expect(labels(updateFromSource(changed, whole))).toEqual(['negative', 'positive', 'mixed']);
   });
 });
+
+describe('a column with several labels in one cell', () => {
+  const cells = spellings({ 'red;blue': 2, red: 1 });
+  const listed = { delimiter: ';', spellings: spellings({ red: 3, blue: 2 }) } as const;
+  const source = fileSource('a.csv', {
+    ...found(cells),
+    columns: [{ name: 'mood', type: 'text', metadataType: 'terms', spellings: cells, listed }],
+  });
+  const labelsOf = (plan: DatasetPlan) =>
+    plan.questions.flatMap((question) => asLabelled(question)?.settings.options.map(({ value }) => value) ?? []);
+
+  it('gives its parts to a multi-label question, and its cells to a label question', () => {
+    const plan = newPlan(source, [workspace]);
+    if (!plan) throw new Error('a file has one subset');
+
+    const split = retypeQuestion(plan, 'mood', 'multi_label_selection');
+
+    expect(labelsOf(plan)).toEqual(['red;blue', 'red']);
+    expect(labelsOf(split)).toEqual(['red', 'blue']);
+    expect(labelsOf(retypeQuestion(split, 'mood', 'label_selection'))).toEqual(['red;blue', 'red']);
+  });
+});

@@ -47,6 +47,15 @@ describe('a file as a source', () => {
     ]);
   });
 
+  it('knows which fields come out of lists, and which cells hold several labels', () => {
+    const derived = [{ kind: 'words', from: 'tokens', fields: ['text'] }] as const;
+    const listed = { delimiter: ';', spellings: [{ text: 'a', count: 2 }] } as const;
+    const columns = [{ name: 'label', type: 'text', metadataType: 'terms', listed }] as const;
+
+    expect(contentsOf('a.csv', { derived, columns })).toMatchObject({ derived, listedLabels: { label: listed } });
+    expect(contentsOf('a.csv')).not.toHaveProperty('derived');
+  });
+
   it('offers a number column that is a question', () => {
     const question = { ...newQuestion('rating', [], undefined), name: 'stars', column: 'stars' };
     const { fields } = contentsOf('a.csv', { questions: [question, newQuestion('text', [], undefined)] });
