@@ -31,6 +31,7 @@ export const figureNames = [
   'f1-exact',
   'f1-overlap',
   'alpha-points',
+  'alpha-units',
   'kappa',
   'kappa-quadratic',
 ] as const;

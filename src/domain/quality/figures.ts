@@ -1,5 +1,5 @@
 import type { Figure, Interval } from './figure.ts';
-import type { Ac1Terms, AlphaTerms, F1Terms, MeanTerms, OrdinalTerms, Terms } from './terms.ts';
+import type { Ac1Terms, AlphaTerms, MeanTerms, OrdinalTerms, RatioTerms, Terms } from './terms.ts';
 
 export interface BootstrapRequest {
   readonly figures: readonly Terms[];
@@ -124,16 +124,15 @@ function ac1({ answers, values }: Omit<Ac1Terms, 'kind'>, records: Records): Fig
   return { value: (observed.value - byChance) / (1 - byChance) };
 }
 
-/** F1 over all spans: the same for either person as the truth. */
-function f1(counts: F1Terms['counts'], records: Records): Figure {
-  let common = 0;
-  let all = 0;
-  for (let at = 0; at < counts.length; at += 1) {
-    const [agreeing, counted] = counts[at] as F1Terms['counts'][number];
-    common += agreeing * (records[at] as number);
-    all += counted * (records[at] as number);
+function ratio(shares: RatioTerms['shares'], records: Records): Figure {
+  let parts = 0;
+  let wholes = 0;
+  for (let at = 0; at < shares.length; at += 1) {
+    const [part, whole] = shares[at] as RatioTerms['shares'][number];
+    parts += part * (records[at] as number);
+    wholes += whole * (records[at] as number);
   }
-  return all === 0 ? { reason: 'no-variation' } : { value: common / all };
+  return wholes === 0 ? { reason: 'no-variation' } : { value: parts / wholes };
 }
 
 export function figureOf(terms: Terms, records: Records): Figure {
@@ -146,8 +145,8 @@ export function figureOf(terms: Terms, records: Records): Figure {
       return ordinalAlpha(terms, records);
     case 'ac1':
       return ac1(terms, records);
-    case 'f1':
-      return f1(terms.counts, records);
+    case 'ratio':
+      return ratio(terms.shares, records);
   }
 }
 
@@ -220,7 +219,7 @@ export const bootstrapFunctions = [
   ordinalAlpha,
   equalShare,
   ac1,
-  f1,
+  ratio,
   figureOf,
   mulberry32,
   patternOfEach,

@@ -17,6 +17,7 @@ import { kappa } from './kappa.ts';
 import { concordance, tauB } from './rank-correlation.ts';
 import { countAgreeing, isExact, overlaps, stretches } from './span-agreement.ts';
 import type { Terms } from './terms.ts';
+import { unitizingDisagreement } from './unitizing.ts';
 
 /** Answers of a question without their type; spans with the length of their text. */
 export interface ComparedValues {
@@ -98,13 +99,25 @@ export const squared: Distance<number> = (one, other) => (one - other) ** 2;
 
 type SpansInText = ComparedValues['span'];
 
+/** F1 over all spans: the same for either person as the truth. */
 const f1Terms = (patterns: PatternsOf<'span'>, agrees: typeof isExact): Terms => ({
-  kind: 'f1',
-  counts: valuesIn(patterns).map((answers) =>
+  kind: 'ratio',
+  shares: valuesIn(patterns).map((answers) =>
     pairsIn(answers)
       .map(([one, other]) => countAgreeing(one.spans, other.spans, agrees))
       .reduce<readonly [number, number]>((sum, [common, all]) => [sum[0] + common, sum[1] + all], [0, 0]),
   ),
+});
+
+const unitizingTerms = (patterns: PatternsOf<'span'>): Terms => ({
+  kind: 'ratio',
+  shares: valuesIn(patterns).map((answers) => {
+    const { observed, expected } = unitizingDisagreement(
+      answers.map(({ spans }) => spans),
+      (answers[0] as SpansInText).length,
+    );
+    return [expected - observed, expected];
+  }),
 });
 
 function spanDistance(one: SpansInText, other: SpansInText): number {
@@ -190,6 +203,7 @@ export const methods: { readonly [T in QuestionType]: Method<T> } = {
       { name: 'f1-exact', terms: f1Terms(patterns, isExact) },
       { name: 'alpha-points', terms: alphaOverPoints(textsIn(patterns)) },
       { name: 'f1-overlap', terms: f1Terms(patterns, overlaps) },
+      { name: 'alpha-units', terms: unitizingTerms(patterns) },
     ],
     pair: {
       name: 'alpha-points',

@@ -1,5 +1,5 @@
 /** Parts of a figure, one for each pattern of answers. Numbers of records weigh them. */
-export type Terms = MeanTerms | AlphaTerms | OrdinalTerms | Ac1Terms | F1Terms;
+export type Terms = MeanTerms | AlphaTerms | OrdinalTerms | Ac1Terms | RatioTerms;
 
 export interface MeanTerms {
   readonly kind: 'mean';
@@ -31,8 +31,8 @@ export interface Ac1Terms {
   readonly values: number;
 }
 
-export interface F1Terms {
-  readonly kind: 'f1';
-  /** Spans of either person that agree with one of the other, and all spans. */
-  readonly counts: readonly (readonly [common: number, all: number])[];
+/** The figure is the sum of the parts, divided by that of the wholes. */
+export interface RatioTerms {
+  readonly kind: 'ratio';
+  readonly shares: readonly (readonly [part: number, whole: number])[];
 }

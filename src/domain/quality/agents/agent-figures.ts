@@ -63,7 +63,7 @@ const ratingFigures: Figures<'rating'> = (pairs) => [
 
 function f1(name: FigureName, pairs: PairsOf<'span'>, agrees: typeof isExact): AgentFigure {
   const counts = pairs.map(({ suggestion, answer }) => countAgreeing(suggestion.spans, answer.spans, agrees));
-  return figureOfPairs(name, { kind: 'f1', counts }, pairs);
+  return figureOfPairs(name, { kind: 'ratio', shares: counts }, pairs);
 }
 
 const figures: { readonly [T in QuestionType]: Figures<T> } = {

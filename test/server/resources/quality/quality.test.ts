@@ -91,7 +91,7 @@ describe('the quality of a dataset', () => {
       ['topics', 'equal', 'alpha-jaccard', 'alpha-masi'],
       ['stars', 'equal', 'alpha-ordinal', 'alpha-interval', 'mean-difference'],
       ['order', 'equal', 'tau-b', 'concordance', 'alpha-ranks'],
-      ['ents', 'f1-exact', 'alpha-points', 'f1-overlap'],
+      ['ents', 'f1-exact', 'alpha-points', 'f1-overlap', 'alpha-units'],
     ]);
     const first = items.map(({ figures }) => figures[0]);
     expect(first.map((figure) => figure?.value)).toEqual([0, expect.closeTo(4 / 9, 9), 1, 0, 0, 1]);
