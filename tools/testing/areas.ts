@@ -10,7 +10,7 @@ export const specsByArea: Readonly<Record<string, RegExp>> = {
 };
 
 /** The browser tests of what surrounds the screens. */
-export const frameSpecs = /^shell\/|^(layouts|notices|errors|forced-colours)\./;
+export const frameSpecs = /^shell\/|^(layouts|notices|errors|forced-colours|one-line)\./;
 
 /** The browser tests that run for every change of the product. */
 export const smokeSpecs = /^(layouts|policy)\./;
