@@ -1,5 +1,7 @@
 """Agreement of users as the server measures it, and as packages for it do on the same answers."""
 
+import contextlib
+import io
 import itertools
 import random
 import sys
@@ -59,11 +61,14 @@ def quality(workspace):
 def example(dataset, found):
     """The script for a pipeline, which stops at agreement that is too low."""
     script = [address, key, str(dataset.id), "--weeks"]
-    check("the script prints agreement", agreement.main(script) == 0)
+    printed = io.StringIO()
+    with contextlib.redirect_stdout(printed), contextlib.redirect_stderr(printed):
+        codes = [agreement.main(script), agreement.main([*script, "--at-least", "1"])]
+    check("the script prints agreement", f"label: {found['label']['records']} records" in printed.getvalue())
+    check("and stops a pipeline if it is too low", codes == [0, 1], codes)
     main_figure = found["label"]["figures"][1]["value"]
     low = agreement.too_low(list(found.values()), main_figure + 0.01)
     check("and names the questions that are below a limit", "label" in low)
-    check("and stops a pipeline there", agreement.main([*script, "--at-least", "1"]) == 1)
 
 
 def annotator_named(name):
