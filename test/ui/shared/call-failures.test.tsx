@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CallFailures } from '#application/ports/shared/call-failures.ts';
 import { limits } from '#domain/shared/limits.ts';
+import { Texts } from '#ui/i18n/texts.ts';
 import { Toasts } from '#ui/shared/notices/toasts.ts';
 import { ourServer } from '../../support/client.ts';
 import { signedInContainer } from '../../support/container.ts';
@@ -106,10 +107,13 @@ describe('a call that the server answers with', () => {
     ['en', 'Vector not found for the selected record'],
     ['de', 'Für den gewählten Eintrag wurde kein Vektor gefunden'],
     ['es', 'No se encontró el vector del registro seleccionado'],
-  ])('the code missing_vector says in %s what is missing', async (language, text) => {
-    localStorage.setItem('postil.language', language);
+  ] as const)('the code missing_vector says in %s what is missing', async (language, text) => {
+    const { open, container } = await aTab(server, { records: 1, questions });
+    await open();
+    await record(1);
+    await container.get(Texts).choose(language);
 
-    await homeAnswering(400, { code: 'missing_vector', message: 'not shown' });
+    container.get<CallFailures>(CallFailures).report({ status: 400, code: 'missing_vector', detail: undefined });
 
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByText('not shown')).toBeNull();
