@@ -1,12 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { canReveal } from '#domain/annotation/reveal.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { SuggestionIcon } from '../../components/marks/suggestion-mark.tsx';
 import { useViewModel } from '../../shared/use-view-model.ts';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
 import styles from '../workbench/form.module.css';
-import { RevealViewModel } from './reveal-view-model.ts';
+import { canReveal, RevealViewModel } from './reveal-view-model.ts';
 
 /** Shows suggestions on request that are hidden until the answer. */
 export const RevealNote = observer(function RevealNote({ viewModel }: { readonly viewModel: AnnotationViewModel }) {

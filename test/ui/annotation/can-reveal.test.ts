@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canReveal } from '#domain/annotation/reveal.ts';
+import { canReveal } from '#ui/annotation/reveal/reveal-view-model.ts';
 import { aQuestion, aRecord, aResponse } from '../../support/builders.ts';
 
 const mood = aQuestion('label_selection', { id: 'q1', name: 'mood', suggestionsShown: 'after-answer' });
