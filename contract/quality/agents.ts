@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { orNull } from '../schemas.ts';
-import { wireFigure } from './figure.ts';
+import { wireNamedFigure } from './figure.ts';
 
 const interval = { low: v.number(), high: v.number() };
 const rate = orNull(v.object({ value: v.number(), ...interval }));
@@ -14,7 +14,7 @@ export const wireAgentQuality = v.object({
   answers: v.object({ blind: v.number(), shown: v.number(), unknown: v.number() }),
   /** Number of answers that the figures compare. */
   compared: v.number(),
-  figures: v.array(v.object({ name: v.string(), ...wireFigure.entries })),
+  figures: v.array(wireNamedFigure),
   /** Labels that a suggestion or an answer has. Figures that divide by zero are null. */
   labels: v.array(
     v.object({

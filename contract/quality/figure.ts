@@ -6,3 +6,6 @@ export const wireFigure = v.object({
   value: orNull(v.number()),
   reason: orNull(v.picklist(['no-pairs', 'no-variation'])),
 });
+
+export const wireNamedFigure = v.object({ name: v.string(), ...wireFigure.entries });
+export type WireNamedFigure = v.InferOutput<typeof wireNamedFigure>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { itemsOf } from '../schemas.ts';
-import { wireFigure } from './figure.ts';
+import { wireNamedFigure } from './figure.ts';
 import { wireQualityRequest } from './quality.ts';
 
 /** Groups of records: by week of the last answer, by the guidelines at that time, or by a metadata property. */
@@ -27,7 +27,7 @@ const wireQuestionGroups = v.object({
       compared: v.number(),
       different: v.number(),
       /** Share of equal answers and main coefficient. */
-      figures: v.array(v.object({ name: v.string(), ...wireFigure.entries })),
+      figures: v.array(wireNamedFigure),
     }),
   ),
 });

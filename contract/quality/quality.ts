@@ -4,7 +4,7 @@ import { wireQuestionTypes } from '../datasets/kinds.ts';
 import { wireLimits } from '../limits.ts';
 import { itemsOf, list, orNull } from '../schemas.ts';
 import { wireAgentComparison, wireAgentQuality } from './agents.ts';
-import { wireFigure } from './figure.ts';
+import { wireFigure, wireNamedFigure } from './figure.ts';
 
 const time = v.pipe(v.string(), v.isoTimestamp('Input should be a valid datetime'));
 
@@ -36,9 +36,7 @@ const wireQuestionQuality = v.object({
   answers: v.number(),
   usernames: v.array(v.string()),
   /** The first is the share of equal answers, the second the main coefficient. */
-  figures: v.array(
-    v.object({ name: v.string(), ...wireFigure.entries, low: orNull(v.number()), high: orNull(v.number()) }),
-  ),
+  figures: v.array(v.object({ ...wireNamedFigure.entries, low: orNull(v.number()), high: orNull(v.number()) })),
   pair_figure: v.string(),
   /** Each two users; `different` counts the records in which their answers are not equal. */
   pairs: v.array(v.object({ usernames: two, records: v.number(), different: v.number(), ...wireFigure.entries })),

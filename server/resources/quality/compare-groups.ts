@@ -6,7 +6,7 @@ import type { Db } from '../../schema/database.ts';
 import { wireTime } from '../shared/wire-time.ts';
 import { optionsOf } from './compared-values.ts';
 import { questionsOf } from './measure.ts';
-import { presentFigure } from './present-figure.ts';
+import { presentFigures } from './present-figure.ts';
 import { type AnswersRead, type ComparedAnswers, readGroups } from './read-answers.ts';
 
 export interface GroupComparison extends AnswersRead {
@@ -58,7 +58,7 @@ export async function compareGroups(db: Db, comparison: GroupComparison): Promis
         value,
         records,
         ...counts,
-        figures: figures.map(({ name, figure }) => ({ name, ...presentFigure(figure) })),
+        figures: presentFigures(figures),
       };
     });
     items.push({ question_name: question.name, groups });

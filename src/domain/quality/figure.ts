@@ -36,3 +36,8 @@ export const figureNames = [
   'kappa-quadratic',
 ] as const;
 export type FigureName = (typeof figureNames)[number];
+
+export interface NamedFigure {
+  readonly name: FigureName;
+  readonly figure: Figure;
+}

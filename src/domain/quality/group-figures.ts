@@ -1,6 +1,6 @@
 import type { QuestionType } from '../annotation/answer.ts';
 import { countRecords, isComparable, withoutPeople } from './answer-patterns.ts';
-import type { Figure, FigureName } from './figure.ts';
+import type { NamedFigure } from './figure.ts';
 import { equalShare, figureOf } from './figures.ts';
 import { type Method, methods } from './question-figures.ts';
 import { type ComparedQuestion, distancesFor, type PatternsWithPeople } from './question-quality.ts';
@@ -9,7 +9,7 @@ export interface GroupFigures {
   /** Records with at least two answers that are compared, and those among them whose answers are not all equal. */
   readonly compared: number;
   readonly different: number;
-  readonly figures: readonly { readonly name: FigureName; readonly figure: Figure }[];
+  readonly figures: readonly NamedFigure[];
 }
 
 /** How many answers are equal, and the coefficient by which questions are judged. */

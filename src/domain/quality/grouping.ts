@@ -1,7 +1,7 @@
 import { anyOf, present } from '../criteria/condition.ts';
 import type { Filter } from '../criteria/filter.ts';
 import type { MetadataProperty } from '../datasets/metadata-property.ts';
-import type { Figure, FigureName } from './figure.ts';
+import type { NamedFigure } from './figure.ts';
 
 /** Groups of records: by week of the last answer, by the guidelines at that time, or by a metadata property. */
 export type Grouping = { readonly by: 'week' | 'guidelines' } | { readonly by: 'metadata'; readonly property: string };
@@ -13,7 +13,7 @@ export interface Group {
   readonly records: number;
   readonly compared: number;
   readonly different: number;
-  readonly figures: readonly { readonly name: FigureName; readonly figure: Figure }[];
+  readonly figures: readonly NamedFigure[];
 }
 
 /** Keys are names of questions. */

@@ -5,7 +5,7 @@ import type { LabelScore } from '#domain/quality/agents/label-scores.ts';
 import { differenceOf } from '#domain/quality/agents/proportions.ts';
 import type { Db } from '../../../schema/database.ts';
 import { optionsOf } from '../compared-values.ts';
-import { presentFigure } from '../present-figure.ts';
+import { presentFigures } from '../present-figure.ts';
 import type { AgentsRead, SuggestedQuestion } from './compared-answers.ts';
 import { countAgentAnswers } from './count-answers.ts';
 import { readPairs } from './read-pairs.ts';
@@ -32,7 +32,7 @@ const presentLabel = ({ truePositives, trueNegatives, ...score }: LabelScore) =>
 
 const presentQuality = ({ compared, figures, labels, cells }: AgentQuality) => ({
   compared,
-  figures: figures.map(({ name, figure }) => ({ name, ...presentFigure(figure) })),
+  figures: presentFigures(figures),
   labels: labels.map(presentLabel),
   cells: [...cells],
 });

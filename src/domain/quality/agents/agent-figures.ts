@@ -1,7 +1,7 @@
 import type { QuestionType } from '../../annotation/answer.ts';
 import { alphaTerms } from '../alpha-terms.ts';
 import { type Distance, distanceTable, jaccard, nominal, textDistance } from '../distances.ts';
-import type { Figure, FigureName } from '../figure.ts';
+import type { Figure, FigureName, NamedFigure } from '../figure.ts';
 import { figureOf } from '../figures.ts';
 import { kappa } from '../kappa.ts';
 import { type ComparedValues, difference, ordinalAlpha, squared } from '../question-figures.ts';
@@ -11,14 +11,9 @@ import type { Terms } from '../terms.ts';
 import { type ComparedPair, type PairsOf, pairPatterns } from './compared-pairs.ts';
 
 /** How far the suggestions of an agent agree with answers. */
-export interface AgentFigure {
-  readonly name: FigureName;
-  readonly figure: Figure;
-}
+type Figures<T extends QuestionType> = (pairs: PairsOf<T>) => readonly NamedFigure[];
 
-type Figures<T extends QuestionType> = (pairs: PairsOf<T>) => readonly AgentFigure[];
-
-const figureOfPairs = (name: FigureName, terms: Terms, pairs: readonly ComparedPair<unknown>[]): AgentFigure => ({
+const figureOfPairs = (name: FigureName, terms: Terms, pairs: readonly ComparedPair<unknown>[]): NamedFigure => ({
   name,
   figure: figureOf(
     terms,
@@ -31,7 +26,7 @@ const mean = <T>(
   name: FigureName,
   pairs: readonly ComparedPair<T>[],
   measure: (suggestion: T, answer: T) => number | null,
-): AgentFigure =>
+): NamedFigure =>
   figureOfPairs(
     name,
     { kind: 'mean', values: pairs.map(({ suggestion, answer }) => measure(suggestion, answer)) },
@@ -42,12 +37,12 @@ const isSame = (one: unknown, other: unknown) => (JSON.stringify(one) === JSON.s
 
 const equal = (pairs: readonly ComparedPair<unknown>[]) => mean('equal', pairs, isSame);
 
-const kappaOf = <T>(name: FigureName, pairs: readonly ComparedPair<T>[], distance: Distance<T>): AgentFigure => ({
+const kappaOf = <T>(name: FigureName, pairs: readonly ComparedPair<T>[], distance: Distance<T>): NamedFigure => ({
   name,
   figure: kappa(pairPatterns(pairs), distance),
 });
 
-function labelFigures(pairs: PairsOf<'label_selection'>): readonly AgentFigure[] {
+function labelFigures(pairs: PairsOf<'label_selection'>): readonly NamedFigure[] {
   const { values, patterns } = pairPatterns(pairs);
   const alpha = alphaTerms(patterns, distanceTable(values, nominal));
   return [equal(pairs), figureOfPairs('alpha-nominal', alpha, pairs), kappaOf('kappa', pairs, nominal)];
@@ -61,7 +56,7 @@ const ratingFigures: Figures<'rating'> = (pairs) => [
   mean('mean-difference', pairs, difference),
 ];
 
-function f1(name: FigureName, pairs: PairsOf<'span'>, agrees: typeof isExact): AgentFigure {
+function f1(name: FigureName, pairs: PairsOf<'span'>, agrees: typeof isExact): NamedFigure {
   const counts = pairs.map(({ suggestion, answer }) => countAgreeing(suggestion.spans, answer.spans, agrees));
   return figureOfPairs(name, { kind: 'ratio', shares: counts }, pairs);
 }
@@ -81,7 +76,7 @@ const figures: { readonly [T in QuestionType]: Figures<T> } = {
 const noPairs: Figure = { reason: 'no-pairs' };
 
 /** The first figure says how many answers are equal to the suggestion. */
-export const agentFigures = <T extends QuestionType>(type: T, pairs: PairsOf<T>): readonly AgentFigure[] =>
+export const agentFigures = <T extends QuestionType>(type: T, pairs: PairsOf<T>): readonly NamedFigure[] =>
   (figures[type] as unknown as Figures<T>)(pairs).map(({ name, figure }) => ({
     name,
     figure: pairs.length === 0 ? noPairs : figure,

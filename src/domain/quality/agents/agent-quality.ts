@@ -1,7 +1,8 @@
 import type { QuestionType } from '../../annotation/answer.ts';
+import type { NamedFigure } from '../figure.ts';
 import type { ComparedValues } from '../question-figures.ts';
 import type { ComparedQuestion } from '../question-quality.ts';
-import { type AgentFigure, agentFigures, labelsIn } from './agent-figures.ts';
+import { agentFigures, labelsIn } from './agent-figures.ts';
 import { countPairs, type PairsOf } from './compared-pairs.ts';
 import { type LabelScore, labelScores } from './label-scores.ts';
 
@@ -16,7 +17,7 @@ export interface AgentCell {
 export interface AgentQuality {
   /** Number of answers that the figures compare. */
   readonly compared: number;
-  readonly figures: readonly AgentFigure[];
+  readonly figures: readonly NamedFigure[];
   readonly labels: readonly LabelScore[];
   readonly cells: readonly AgentCell[];
 }

@@ -1,6 +1,6 @@
 import { anyOf } from '../../criteria/condition.ts';
 import type { Filter } from '../../criteria/filter.ts';
-import type { AgentFigure } from './agent-figures.ts';
+import type { NamedFigure } from '../figure.ts';
 import type { AgentCell } from './agent-quality.ts';
 import type { CurvePoint, ScoreCut } from './calibration.ts';
 import type { LabelScore } from './label-scores.ts';
@@ -48,7 +48,7 @@ export interface AgentReport {
   readonly answers: AnswersByView;
   /** Number of answers that the figures compare. */
   readonly compared: number;
-  readonly figures: readonly AgentFigure[];
+  readonly figures: readonly NamedFigure[];
   readonly labels: readonly LabelScore[];
   readonly cells: readonly AgentCell[];
   readonly calibration: Calibration | null;

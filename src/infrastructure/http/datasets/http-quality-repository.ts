@@ -7,7 +7,7 @@ import type { QuestionReport } from '#domain/quality/report.ts';
 import { toWireSearch } from '../annotation/mappers/search.ts';
 import type { Api } from '../api.ts';
 import { toAgentComparison, toAgentReport } from './mappers/agent-report.ts';
-import { toFigure, toFigureName } from './mappers/figure.ts';
+import { toFigure, toFigureName, toFigures } from './mappers/figure.ts';
 
 type Wire = WireQuality['items'][number];
 
@@ -46,10 +46,7 @@ function recordsIn(criteria: Criteria) {
 
 const toGroup = ({ figures, ...counts }: WireQualityGroups['items'][number]['groups'][number]): Group => ({
   ...counts,
-  figures: figures.flatMap(({ name, ...figure }) => {
-    const known = toFigureName(name);
-    return known === undefined ? [] : [{ name: known, figure: toFigure(figure) }];
-  }),
+  figures: toFigures(figures),
 });
 
 function toReport(wire: Wire): QuestionReport {

@@ -1,13 +1,10 @@
 import type { WireAgentComparison, WireAgentQuality } from '#contract/quality/agents.ts';
 import type { AgentComparison, AgentReport } from '#domain/quality/agents/agent-report.ts';
-import { toFigure, toFigureName } from './figure.ts';
+import { toFigures } from './figure.ts';
 
 export const toAgentReport = ({ figures, labels, calibration, ...report }: WireAgentQuality): AgentReport => ({
   ...report,
-  figures: figures.flatMap(({ name, ...figure }) => {
-    const known = toFigureName(name);
-    return known === undefined ? [] : [{ name: known, figure: toFigure(figure) }];
-  }),
+  figures: toFigures(figures),
   labels: labels.map(({ true_positive_rate: truePositives, true_negative_rate: trueNegatives, ...label }) => ({
     ...label,
     truePositives,

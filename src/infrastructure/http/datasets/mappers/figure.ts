@@ -1,10 +1,14 @@
-import type { WireQuality } from '#contract/quality/quality.ts';
-import { type Figure, type FigureName, figureNames } from '#domain/quality/figure.ts';
+import type { WireNamedFigure } from '#contract/quality/figure.ts';
+import { type Figure, type FigureName, figureNames, type NamedFigure } from '#domain/quality/figure.ts';
 
-type WireFigure = Pick<WireQuality['items'][number]['figures'][number], 'value' | 'reason'>;
-
-export const toFigure = ({ value, reason }: WireFigure): Figure =>
+export const toFigure = ({ value, reason }: Pick<WireNamedFigure, 'value' | 'reason'>): Figure =>
   value === null ? { reason: reason ?? 'no-pairs' } : { value };
 
 /** Undefined for the figures of a newer server. */
 export const toFigureName = (name: string): FigureName | undefined => figureNames.find((known) => known === name);
+
+export const toFigures = (figures: readonly WireNamedFigure[]): readonly NamedFigure[] =>
+  figures.flatMap(({ name, ...figure }) => {
+    const known = toFigureName(name);
+    return known === undefined ? [] : [{ name: known, figure: toFigure(figure) }];
+  });
