@@ -1,5 +1,6 @@
 import { builtFile } from './support/built-file.ts';
 import { expect, signIn, test } from './support/postil.ts';
+import { owner } from './support/product.ts';
 
 test('a chunk that fails to load reloads the page, at most once in 60 seconds', async ({ page }) => {
   let loads = 0;
@@ -11,8 +12,7 @@ test('a chunk that fails to load reloads the page, at most once in 60 seconds', 
     isLost() ? route.fulfill({ status: 404, body: '' }) : route.continue(),
   );
   const people = page.getByRole('heading', { level: 1, name: 'People' });
-  await signIn(page);
-  await page.goto('/people');
+  await signIn(page, owner, '/people');
   await expect(people).toBeVisible(); // a part that still loads when the page is left counts as lost
 
   await test.step('the page reloads after the first failure', async () => {

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { open } from './support/annotating.ts';
 import { builtFile } from './support/built-file.ts';
-import { expect, test } from './support/postil.ts';
+import { expect, signIn, test } from './support/postil.ts';
 
 const toast = (page: Page) => page.locator('[data-toast]');
 const actions = (page: Page) => page.locator('[data-actions]');
@@ -47,7 +46,9 @@ test('a notice reports lost and restored connections, covers no controls, and is
   context,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page);
+  await signIn(page);
+  await page.getByRole('link', { name: /Product reviews/ }).click();
+  await expect(page.getByRole('article')).toBeVisible();
   // Offline, the code could not load any more.
   await page.waitForFunction(
     (file) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file)),

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, signIn, test } from './support/postil.ts';
+import { bringToken, expect, signIn, test } from './support/postil.ts';
+import { owner } from './support/product.ts';
 
 /** Number of lines that the buttons and links of a group take. */
 const linesOf = (group: Locator) =>
@@ -15,7 +16,7 @@ async function speak(page: Page, language: string) {
 }
 
 test('actions are on one line from 1024 px on, in each language', async ({ page }) => {
-  await signIn(page);
+  await bringToken(page);
   for (const language of ['en', 'de', 'es']) {
     await test.step(`in the language ${language}`, async () => {
       await page.setViewportSize({ width: 1024, height: 900 });
@@ -42,8 +43,7 @@ test('actions are on one line from 1024 px on, in each language', async ({ page 
 
 test('the shown row of a file can be read as a whole, by key and by click', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 900 });
-  await signIn(page);
-  await page.goto('/new');
+  await signIn(page, owner, '/new');
   const long = (name: string) =>
     `${name}: a note with far more words than a cell of the preview has room for. `.repeat(3);
   const content = ['text,note', `First,${long('one')}`, `Second,${long('two')}`, `Third,${long('three')}`].join('\n');

@@ -107,8 +107,7 @@ test.describe('the layout of a record', () => {
     }) => {
       await page.addInitScript((value) => localStorage.setItem('postil.language', value), language);
       await page.setViewportSize({ width: 1440, height: 900 });
-      await open(page);
-      await page.goto(`${new URL(page.url()).pathname}?page=1~10`);
+      await open(page, 'Product reviews', '?page=1~10');
       const tools = page.locator('[data-many]').first();
       await tools.locator('button[aria-pressed]').last().click();
       await tools.getByRole('checkbox').first().check();
@@ -238,10 +237,7 @@ test.describe('on a phone', () => {
   for (const language of ['en', 'de'])
     test(`the first record of the bulk view begins within 180 px, in ${language} too`, async ({ page }) => {
       await page.addInitScript((value) => localStorage.setItem('postil.language', value), language);
-      await open(page);
-      const path = new URL(page.url()).pathname;
-      await page.goto(`${path}?page=11~10`);
-      await expect(record(page).first()).toBeVisible();
+      await open(page, 'Product reviews', '?page=11~10');
       expect((await box(record(page).first())).y).toBeLessThanOrEqual(180);
       const size = page.locator('[data-many] select');
       await expect(size).toBeHidden();

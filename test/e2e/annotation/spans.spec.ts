@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chip, open } from '../support/annotating.ts';
 import { dragByMouse, pointAt, spanText } from '../support/answering/pointer.ts';
-import { expect, test } from '../support/postil.ts';
+import { expect, test, withoutFirstAnswers } from '../support/postil.ts';
 
 const rows = (page: Page) => page.getByRole('list', { name: /^Spans: / }).getByRole('button', { name: /in the text$/ });
 const label = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -15,6 +15,7 @@ const texts = {
 
 /** The first records of the dataset hold these texts, without suggestions. */
 async function openTexts(page: Page) {
+  await withoutFirstAnswers(page);
   await page.route('**/me/datasets/*/records/search?**', async (route) => {
     const answer = await route.fetch();
     const found = await answer.json();

@@ -13,7 +13,7 @@ import {
   uploads,
 } from '../support/creating/beside-hub.ts';
 import { breachesEverywhere, bringAxe } from '../support/looks/axe.ts';
-import { breaches, expect, signIn, test } from '../support/postil.ts';
+import { breaches, bringToken, expect, signIn, test } from '../support/postil.ts';
 import { reach } from '../support/reach.ts';
 
 const bulk = /\/api\/v1\/datasets\/[^/]+\/records\/bulk$/;
@@ -49,10 +49,11 @@ async function holdAfterOne(page: Page): Promise<() => void> {
   return letGo;
 }
 
-test.beforeEach(({ page }) => signIn(page));
+test.beforeEach(({ page }) => bringToken(page));
 
 test('a user uploads a file and gives the first label with the keyboard alone, in four decisions', async ({ page }) => {
   const chooser = page.waitForEvent('filechooser'); // waiting must begin before the click that opens the chooser
+  await page.goto('/');
   await reach(page, page.getByRole('link', { name: 'New dataset' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'New dataset' })).toBeFocused();

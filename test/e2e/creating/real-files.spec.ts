@@ -3,10 +3,10 @@ import { caller } from '../support/caller.ts';
 import { create, created, part } from '../support/creating/beside-hub.ts';
 import { chatPairs, markedNames, messyReviews } from '../support/creating/real-files.ts';
 import { breachesEverywhere, bringAxe } from '../support/looks/axe.ts';
-import { expect, signIn, test } from '../support/postil.ts';
+import { bringToken, expect, test } from '../support/postil.ts';
 import { reach } from '../support/reach.ts';
 
-test.beforeEach(({ page }) => signIn(page));
+test.beforeEach(({ page }) => bringToken(page));
 
 /** Chooses a file by keyboard: one decision. */
 async function chooseFile(page: Page, name: string, content: string) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { record } from '../support/annotating.ts';
 import { builtFile } from '../support/built-file.ts';
-import { breaches, expect, signIn, test } from '../support/postil.ts';
+import { breaches, bringToken, expect, signIn, test } from '../support/postil.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
 
@@ -84,7 +84,7 @@ test('letters typed before the code of the palette has loaded arrive in its sear
 });
 
 test('the palette and the list of keys return the focus on every page', async ({ page }) => {
-  await signIn(page);
+  await bringToken(page);
   for (const path of ['/', '/new', '/people', '/user-settings']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -105,7 +105,7 @@ test('the palette and the list of keys return the focus on every page', async ({
 });
 
 test('the keys work from the first frame on, with slow code and at an unknown address too', async ({ page }) => {
-  await signIn(page);
+  await bringToken(page);
   await page.route(`**/${builtFile('src/ui/commands/command-center.tsx')}`, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();

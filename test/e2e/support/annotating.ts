@@ -1,14 +1,28 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn } from './postil.ts';
+import { caller } from './caller.ts';
+import { addressOf, expect, signIn } from './postil.ts';
+import { owner } from './product.ts';
 
 export const record = (page: Page) => page.getByRole('article');
 export const chip = (page: Page) => page.getByRole('banner').getByRole('status');
 
-/** Signs in and opens the dataset by its link. */
-export async function open(page: Page, dataset = 'Product reviews') {
-  await signIn(page);
-  await page.getByRole('link', { name: new RegExp(dataset) }).click();
-  await expect(record(page)).toBeVisible();
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+async function annotationPath(page: Page, dataset: string) {
+  const send = await caller(await addressOf(page));
+  const { items } = await send<{ readonly items: readonly Named[] }>('GET', '/me/datasets');
+  const found = items.find(({ name }) => name === dataset);
+  if (!found) throw new Error(`no dataset is called ${dataset}`);
+  return `/dataset/${found.id}/annotation-mode`;
+}
+
+/** Signs in and opens the dataset by its address, which takes half the time of the way over the home page. */
+export async function open(page: Page, dataset = 'Product reviews', query = '') {
+  await signIn(page, owner, `${await annotationPath(page, dataset)}${query}`);
+  await expect(record(page).first()).toBeVisible();
 }
 
 export const text = (page: Page) => record(page).getByRole('region').first().getByRole('paragraph');

@@ -54,10 +54,15 @@ export async function signInByTyping(page: Page, as = owner) {
   await expect(page).not.toHaveURL(/sign-in/);
 }
 
+/** Address of the server that the page is from. */
+export async function addressOf(page: Page): Promise<string> {
+  const status = await page.request.get('/api/v1/status');
+  return new URL(status.url()).origin;
+}
+
 /** Signs a user in before the tab opens its first page; later changes of the token are left to the page. */
 export async function bringToken(page: Page, as = owner) {
-  const status = await page.request.get('/api/v1/status');
-  const token = await tokenOf(new URL(status.url()).origin, as);
+  const token = await tokenOf(await addressOf(page), as);
   await page.addInitScript(
     ([once, value]) => {
       if (window.top !== window || sessionStorage.getItem(once)) return;

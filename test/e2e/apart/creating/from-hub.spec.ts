@@ -2,7 +2,7 @@ import { offerExamples, privateToken } from '../../../support/hub/example-tables
 import { listOf, tableOf, text } from '../../../support/hub/hub-table.ts';
 import type { caller } from '../../support/caller.ts';
 import { create, created, nameOf, openFromHub, part, test } from '../../support/creating/beside-hub.ts';
-import { expect, signIn } from '../../support/postil.ts';
+import { bringToken, expect } from '../../support/postil.ts';
 import type { Served } from '../../support/served.ts';
 
 interface Beside {
@@ -15,7 +15,7 @@ test.beforeEach(async ({ page, hub, send }) => {
   hub.reset();
   offerExamples(hub);
   beside = { hub, send };
-  await signIn(page);
+  await bringToken(page);
 });
 
 const totalOf = async (id: string) =>
@@ -24,6 +24,7 @@ const totalOf = async (id: string) =>
 test('the import box on the home page imports a text classification dataset with labels as suggestions', async ({
   page,
 }) => {
+  await page.goto('/');
   await page.getByLabel('Import from the hub').fill('examples/reviews');
   await page.keyboard.press('Enter');
   await expect(part(page, 'Record').getByText('Review 1: it came on day 2')).toBeVisible();
