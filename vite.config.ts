@@ -19,7 +19,7 @@ const modern = ['chrome123', 'edge123', 'firefox128', 'safari17.5'];
 const isNamed = /-screen$|^(toast-region|unsent-dialog|en|de|es)$/;
 
 const cluster = 'test/support/server/cluster.ts';
-const messages = 'test/setup/unexpected-messages.ts';
+const setup = ['test/setup/unexpected-messages.ts', 'test/setup/loopback-only.ts'];
 
 /**
  * Tests in `test/ui` and `test/infrastructure` that run without jsdom: they need no page, or jsdom's byte arrays break
@@ -83,7 +83,7 @@ export default defineConfig({
         // Nothing in these tests outlives a file, so they may share a process.
         test: {
           name: 'unit',
-          setupFiles: messages,
+          setupFiles: setup,
           isolate: false,
           include: ['test/{domain,formats,application,contract,tools,bin}/**/*.test.ts'],
           testTimeout: 30_000, // many cases, also on a loaded machine
@@ -93,7 +93,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          setupFiles: messages,
+          setupFiles: setup,
           isolate: false, // files share a process, see above
           include: ['test/server/**/*.test.ts'],
           globalSetup: [cluster, 'test/support/server/processes/bundle.ts'],
@@ -105,7 +105,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'callers',
-          setupFiles: messages,
+          setupFiles: setup,
           isolate: false, // files share a process, see above
           include: callers,
           globalSetup: cluster,
@@ -122,7 +122,7 @@ export default defineConfig({
           include: ['test/{infrastructure,ui,di}/**/*.test.{ts,tsx}'],
           exclude: callers,
           globalSetup: cluster,
-          setupFiles: [messages, 'test/ui/support/environment.ts', 'test/ui/support/waiting.ts'],
+          setupFiles: [...setup, 'test/ui/support/environment.ts', 'test/ui/support/waiting.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -27,6 +27,16 @@ await Promise.all(routes.map(({ prefetch }) => prefetch?.())); // a test would l
 
 const opened = new Set<Container>();
 
+const element = <Name extends 'base' | 'meta'>(name: Name, attributes: Partial<HTMLElementTagNameMap[Name]>) =>
+  Object.assign(document.createElement(name), attributes);
+
+/** Writes into the page what the server does; no hub answers at this address. */
+function preparePage() {
+  if (document.querySelector('base')) return;
+  const hub = 'http://127.0.0.1:1';
+  document.head.append(element('base', { href: '/' }), element('meta', { name: 'hub', content: `${hub} ${hub}` }));
+}
+
 /**
  * Renders the application at an address, as if the user had opened it; `state` is the state of the history entry.
  * `Around` is `StrictMode` for the tests that need it: it renders and mounts everything twice, which takes a third more
@@ -35,8 +45,7 @@ const opened = new Set<Container>();
 export async function openApp(container: Container, path = '/', state?: unknown, Around = Fragment) {
   opened.add(container);
   history.replaceState(state === undefined ? null : { usr: state }, '', path);
-  if (!document.querySelector('base'))
-    document.head.append(Object.assign(document.createElement('base'), { href: '/' }));
+  preparePage();
   dialogsOpen();
   await container.get(Texts).start();
   await loadEveryModule(container); // React does not wait for suspended components inside `act`
