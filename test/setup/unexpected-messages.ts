@@ -4,14 +4,29 @@ import { afterAll, afterEach } from 'vitest';
 const methods = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const;
 const linesShown = 8;
 
-/** The files of a project share a process and its console, which is watched once. */
-const shared = globalThis as { watchedConsole?: Console; unexpectedMessages?: Error[] };
+interface Page {
+  readonly virtualConsole: { readonly on: (event: 'jsdomError', listener: (error: Error) => void) => unknown };
+}
+
+/** The files of a project share a process, its console and its page, which are watched once. */
+const shared = globalThis as {
+  watchedConsole?: Console;
+  readonly jsdom?: Page;
+  watchedPage?: Page;
+  unexpectedMessages?: Error[];
+};
 shared.unexpectedMessages ??= [];
 const messages = shared.unexpectedMessages;
 
 if (shared.watchedConsole !== console) {
   shared.watchedConsole = console;
   for (const method of methods) console[method] = watched(console[method], method);
+}
+
+// jsdom prints what it cannot do by itself.
+if (shared.jsdom && shared.watchedPage !== shared.jsdom) {
+  shared.watchedPage = shared.jsdom;
+  shared.jsdom.virtualConsole.on('jsdomError', (error) => messages.push(error));
 }
 
 function watched(print: (...said: readonly unknown[]) => void, method: string) {

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ourServer } from '../../support/client.ts';
 import { signedInContainer } from '../../support/container.ts';
 import { testApp } from '../../support/server/app.ts';
 import { aDataset, everyQuestion, type World } from '../../support/server/world.ts';
 import { closeApp, openApp } from '../support/open-app.tsx';
+import { keepSavedFiles } from '../support/saved-files.ts';
 
 const server = await ourServer();
 let dataset: World;
@@ -139,24 +140,14 @@ describe('the page on quality', () => {
 
   it('saves the figures of all tables, with letters if names are hidden', async () => {
     const { user } = await openDetails();
-    const saved: [string, string][] = [];
-    const { createObjectURL, revokeObjectURL } = URL;
-    onTestFinished(() => void Object.assign(URL, { createObjectURL, revokeObjectURL }));
-    const blobs: Blob[] = [];
-    Object.assign(URL, {
-      createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`,
-      revokeObjectURL: () => undefined,
-    });
-    const save = async (format: string) => {
-      await user.click(screen.getByRole('button', { name: `Download ${format}` }));
-      saved.push([format, (await blobs.at(-1)?.text()) ?? '']);
-    };
+    const saved = keepSavedFiles();
+    const save = (format: string) => user.click(screen.getByRole('button', { name: `Download ${format}` }));
 
     await save('CSV');
     await user.click(screen.getByRole('switch', { name: 'Hide names' }));
     await save('JSON');
 
-    const [csv, json] = saved.map(([, text]) => text);
+    const [csv, json] = await Promise.all(saved.map(({ file }) => file.text()));
     expect(csv?.split('\r\n')).toEqual(
       expect.arrayContaining([
         'question,table,agent,row,column,measure,value',

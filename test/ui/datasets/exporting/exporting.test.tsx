@@ -7,6 +7,7 @@ import { signedInContainer } from '../../../support/container.ts';
 import { testApp } from '../../../support/server/app.ts';
 import { aDataset } from '../../../support/server/world.ts';
 import { closeApp, openApp } from '../../support/open-app.tsx';
+import { keepSavedFiles, type SavedFile } from '../../support/saved-files.ts';
 
 type Server = Pick<Awaited<ReturnType<typeof aServer>>, 'app' | 'as' | 'addUser' | 'workspaceId' | 'dataset' | 'close'>;
 
@@ -17,20 +18,10 @@ async function onArgilla(): Promise<Server> {
   return { ...server, workspaceId, dataset: await aDataset(server.db, { workspaceId }) };
 }
 
-const saved: { readonly name: string; readonly file: Blob }[] = [];
+let saved: readonly SavedFile[] = [];
 
 beforeEach(() => {
-  saved.length = 0;
-  const files = new Map<string, Blob>();
-  URL.createObjectURL = (file) => {
-    files.set(`blob:${files.size}`, file as Blob);
-    return `blob:${files.size - 1}`;
-  };
-  URL.revokeObjectURL = () => undefined;
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    const file = files.get(this.href);
-    if (file) saved.push({ name: this.download, file });
-  });
+  saved = keepSavedFiles();
 });
 afterEach(closeApp);
 
