@@ -102,7 +102,7 @@ describe('the calls of a working day', () => {
     [
       'an answer in a list',
       'ann',
-      { method: 'POST', path: '/me/responses/bulk', body: { items: [{ record_id: 'RECORD', ...answer }] } },
+      { method: 'POST', path: '/me/responses/bulk', body: { items: [{ record_id: 'ANOTHER', ...answer }] } },
     ],
     [
       'new metadata',
@@ -110,9 +110,14 @@ describe('the calls of a working day', () => {
       { method: 'PUT', path: '/datasets/DATASET/records/bulk', body: { items: [{ id: 'RECORD', metadata: {} }] } },
     ],
   ])('read no large table from end to end for %s', async (_, username, { method, path, body }) => {
-    const [record, property] = [dataset.records.at(-1)?.id ?? '', await propertyId('length')];
+    const ids = {
+      DATASET: dataset.id,
+      RECORD: dataset.records.at(-1)?.id ?? '',
+      ANOTHER: dataset.records.at(-2)?.id ?? '',
+      LENGTH: await propertyId('length'),
+    };
     const withIds = (text: string) =>
-      text.replaceAll('DATASET', dataset.id).replaceAll('RECORD', record).replaceAll('LENGTH', property);
+      Object.entries(ids).reduce((replaced, [name, id]) => replaced.replaceAll(name, id), text);
     const statements: CompiledQuery[] = [];
     const app = createApp({ ...world.deps, db: recordingStatements(world.db, statements) });
 
