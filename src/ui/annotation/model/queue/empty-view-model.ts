@@ -49,8 +49,13 @@ export class EmptyViewModel {
       () => this.records.hasEnded,
       (hasEnded) => hasEnded && this.load(datasetId),
     );
+    const unfollow = reaction(
+      () => this.metrics.announced,
+      (announced) => announced && this.show(announced),
+    );
     return () => {
       stop();
+      unfollow();
       this.loading.cancel();
     };
   }

@@ -154,6 +154,23 @@ describe('records that Bo completed', () => {
   });
 });
 
+describe('an empty queue', () => {
+  it('is no longer called completed after the server announces that records are not', async () => {
+    const { user, id, live, counts } = await listening(1);
+    await user.keyboard('2{Enter}');
+    await screen.findByText('The task is completed');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Record status' }), 'draft');
+    await screen.findByText('The task is completed');
+    const { body } = await server.as('ann')('POST', `/me/datasets/${id}/records/search?include=responses`, {});
+
+    await server.as('ann')('DELETE', `/responses/${body.items[0].record.responses[0].id}`);
+    await counts();
+
+    expect(await screen.findByText('There are no draft records to review')).toBeTruthy();
+    expect(live.followers).toBe(1);
+  });
+});
+
 describe('a record that Ann completed herself', () => {
   it('stays hers if she has undone that before the event arrives', async () => {
     const { user, wire, completesHerself, tells } = await listening();
