@@ -29,24 +29,25 @@ export const wireScope = v.variant('entity', [recordScope, metadataScope, respon
 export type WireScope = v.InferInput<typeof wireScope>;
 
 /**
- * Submitted answers of a user, or of any user: for those who read all responses, and servers with the feature
- * `answer-filters`.
+ * Submitted answers of a user, of any of some users, or of any user: for those who read all responses, and servers with
+ * the feature `answer-filters`.
  */
 const answersScope = v.object({
   entity: v.literal('answers'),
   question: v.string(),
   username: orNull(v.string()),
+  usernames: orNull(list(v.string(), wireLimits.qualityUsers)),
   /** Only answers given without a suggestion in view, as they were given. */
   blind: v.optional(v.boolean(), false),
 });
 /**
- * Whether submitted answers differ, of two users or of all; with terms, whether some have such an answer and others do
+ * Whether submitted answers differ, of some users or of all; with terms, whether some have such an answer and others do
  * not.
  */
 const disagreementScope = v.object({
   entity: v.literal('disagreement'),
   question: v.string(),
-  usernames: orNull(v.tuple([v.string(), v.string()])),
+  usernames: orNull(list(v.string(), wireLimits.comparedUsers)),
 });
 
 const filterScope = v.variant('entity', [

@@ -36,3 +36,4 @@ export const sorts = { min: 1, max: 10 } as const;
 export const searchLimit = { min: 1, max: 1_000, default: 50 } as const;
 export const similarRecords = { min: 1, max: 1_000 } as const;
 export const qualityUsers = { min: 1, max: 100 } as const;
+export const comparedUsers = { min: 2, max: 100 } as const;

@@ -128,7 +128,7 @@ function presence({ scope }: PresenceFilter, search: SearchScope, names: Names):
       return suggested(search, names.suggested(scope.question), sql`true`);
     case 'answers': {
       const question = names.question(scope.question);
-      return answeredBy(search, question, scope.username, saysSomething(valueOfAnswer(scope, question)));
+      return answeredBy(search, { ...scope, question }, saysSomething(valueOfAnswer(scope, question)));
     }
     case 'disagreement':
       return differ(search, comparisonOf(scope, names), true);
@@ -179,7 +179,7 @@ export function filterSql(filter: Filter, search: SearchScope, names: Names): Co
     }
     case 'answers': {
       const question = names.question(scope.question);
-      return answeredBy(search, question, scope.username, valueTest(question, valueOfAnswer(scope, question), filter));
+      return answeredBy(search, { ...scope, question }, valueTest(question, valueOfAnswer(scope, question), filter));
     }
     case 'disagreement': {
       const comparison = comparisonOf(scope, names);

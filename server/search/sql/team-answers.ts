@@ -18,14 +18,23 @@ export const blindAnswerTo = ({ name }: Pick<NamedItem, 'name'>): RawBuilder<unk
 const userNamed = (username: string) =>
   sql`(SELECT n FROM users WHERE username = ${username}::text AND deleted_at IS NULL)`;
 
-/** Whether a user, or any user, gave an answer that satisfies the condition. */
+const byUsers = (usernames: readonly string[] | null): Condition =>
+  usernames === null ? sql`true` : sql`re.user_n IN (${sql.join(usernames.map(userNamed))})`;
+
+interface Answers {
+  readonly question: NamedItem;
+  /** Null for any user. */
+  readonly username: string | null;
+  readonly usernames: readonly string[] | null;
+}
+
+/** Whether one of the users gave an answer that satisfies the condition. */
 export function answeredBy(
   search: SearchScope,
-  question: NamedItem,
-  username: string | null,
+  { question, username, usernames }: Answers,
   condition: Condition,
 ): Condition {
-  const byUser = username === null ? sql`true` : sql`re.user_n = ${userNamed(username)}`;
+  const byUser = username === null ? byUsers(usernames) : sql`${byUsers([username])} AND ${byUsers(usernames)}`;
   return sql`EXISTS (SELECT FROM responses re WHERE ${given(search, question)} AND ${byUser} AND ${condition})`;
 }
 
@@ -35,20 +44,17 @@ export const comparable = (value: RawBuilder<unknown>) => sql`CASE jsonb_typeof(
 
 interface Comparison {
   readonly question: NamedItem;
-  /** Two users who both answered; null for all answers of a record with at least two. */
-  readonly usernames: readonly [string, string] | null;
+  /** Users at least two of whom answered; null for all users. */
+  readonly usernames: readonly string[] | null;
   readonly value: RawBuilder<unknown>;
 }
-
-const ofBoth = (usernames: Comparison['usernames']): Condition =>
-  usernames === null ? sql`true` : sql`re.user_n IN (${sql.join(usernames.map(userNamed))})`;
 
 /** Whether answers to a question differ, or are the same. */
 export function differ(search: SearchScope, { question, usernames, value }: Comparison, isWanted: boolean): Condition {
   const different = isWanted
     ? sql`count(DISTINCT ${comparable(value)}) > 1`
     : sql`count(DISTINCT ${comparable(value)}) = 1`;
-  return sql`(SELECT count(*) > 1 AND ${different} FROM responses re WHERE ${given(search, question)} AND ${ofBoth(usernames)})`;
+  return sql`(SELECT count(*) > 1 AND ${different} FROM responses re WHERE ${given(search, question)} AND ${byUsers(usernames)})`;
 }
 
 /** Whether some answers satisfy a condition, and others do not. */
@@ -58,4 +64,4 @@ export const differAbout = (
   condition: Condition,
 ): Condition =>
   sql`(SELECT coalesce(bool_or(${condition}) AND NOT bool_and(${condition}), false)
-    FROM responses re WHERE ${given(search, question)} AND ${ofBoth(usernames)})`;
+    FROM responses re WHERE ${given(search, question)} AND ${byUsers(usernames)})`;

@@ -23,7 +23,7 @@ interface TeamTarget {
   readonly on: 'answers';
   readonly question: string;
   readonly of: (typeof teamProperties)[number];
-  /** Usernames: one for a value, two for a difference; none for any users. */
+  /** Usernames, at least two for a difference; none for all users. */
   readonly people: readonly string[];
 }
 
@@ -104,7 +104,7 @@ function isSupported(target: FilterTarget, condition: Condition): boolean {
 }
 
 const isSupportedOfTeam = ({ of, people }: TeamTarget, { kind }: Condition) =>
-  of !== 'difference' ? people.length <= 1 : kind !== 'range' && (people.length === 0 || people.length === 2);
+  of !== 'difference' || (kind !== 'range' && people.length !== 1);
 
 // the years 1 to 9999, which every server can read
 const minTimeMs = -62_135_596_800_000;

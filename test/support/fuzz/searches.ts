@@ -24,7 +24,15 @@ const scope: Arbitrary<object> = fc.oneof(
 
 const users = fc.constantFrom('ann', 'ada');
 const teamScope: Arbitrary<object> = fc.oneof(
-  fc.record({ entity: fc.constant('answers'), question, username: users }, { requiredKeys: ['entity', 'question'] }),
+  fc.record(
+    {
+      entity: fc.constant('answers'),
+      question,
+      username: users,
+      usernames: fc.array(users, { minLength: 1, maxLength: 2 }),
+    },
+    { requiredKeys: ['entity', 'question'] },
+  ),
   fc.record(
     { entity: fc.constant('disagreement'), question, usernames: fc.constant(['ann', 'ada']) },
     { requiredKeys: ['entity', 'question'] },

@@ -136,24 +136,29 @@ describe('the quality of a dataset', () => {
   };
   const label = { question: 'label' };
   const differ = { entity: 'disagreement', ...label };
-  const said = (value: string, username?: string) => ({
+  const said = (value: string, by: { username?: string; usernames?: readonly string[] } = {}) => ({
     type: 'terms',
-    scope: { entity: 'answers', ...label, ...(username && { username }) },
+    scope: { entity: 'answers', ...label, ...by },
     values: [value],
   });
 
-  it('counts the records that filters find', async () => {
-    const { cells = [], pairs = [], options = [] } = (await about('label', { intervals: false })) ?? {};
-    const same = { type: 'presence', scope: differ, present: false };
+  it.each([
+    [{}, [3, 3, 3]],
+    [{ usernames: ['ana', 'cy'] }, [2, 1, 3]],
+    [{ usernames: ['ana', 'bo', 'cy'] }, [3, 3, 3]],
+  ])('counts the records that filters find, with the limit %j', async (by, lengths) => {
+    const { cells = [], pairs = [], options = [] } = (await about('label', { ...by, intervals: false })) ?? {};
+    const differBy = { ...differ, ...by };
+    const same = { type: 'presence', scope: differBy, present: false };
     const filtersOfCell = ([one, other]: readonly [string, string]) =>
-      one === other ? [said(one), same] : [said(one), said(other)];
+      one === other ? [said(one, by), same] : [said(one, by), said(other, by)];
 
     for (const { values, records } of cells) expect(await found(filtersOfCell(values))).toBe(records);
     for (const { usernames, different } of pairs)
       expect(await found([{ type: 'presence', scope: { ...differ, usernames }, present: true }])).toBe(different);
     for (const { value, records, unanimous } of options)
-      expect(await found([{ type: 'terms', scope: differ, values: [value] }])).toBe(records - unanimous);
-    expect([cells.length, pairs.length, options.length]).toEqual([3, 3, 3]);
+      expect(await found([{ type: 'terms', scope: differBy, values: [value] }])).toBe(records - unanimous);
+    expect([cells.length, pairs.length, options.length]).toEqual(lengths);
   });
 
   it('has filters on answers of one user, on differences, and on lists in any order', async () => {
@@ -164,8 +169,10 @@ describe('the quality of a dataset', () => {
     });
 
     expect(await found([said('neutral')])).toBe(3);
-    expect(await found([said('neutral', 'bo')])).toBe(1);
-    expect(await found([said('neutral', 'zoe')])).toBe(0);
+    expect(await found([said('neutral', { username: 'bo' })])).toBe(1);
+    expect(await found([said('neutral', { username: 'zoe' })])).toBe(0);
+    expect(await found([said('neutral', { usernames: ['bo', 'cy'] })])).toBe(1);
+    expect(await found([said('neutral', { username: 'ana', usernames: ['bo'] })])).toBe(0);
     expect(
       await found([{ type: 'presence', scope: { entity: 'answers', ...label, username: 'cy' }, present: true }]),
     ).toBe(2);

@@ -54,10 +54,10 @@ function toFilterScope(filter: Filter): WireFilterScope {
 }
 
 function toTeamScope({ question, of, people }: Extract<Filter, { on: 'answers' }>): WireFilterScope {
-  const [one = null, other] = people;
-  if (of === 'value') return { entity: 'answers', question, username: one };
-  if (of === 'blind') return { entity: 'answers', question, username: one, blind: true };
-  return { entity: 'disagreement', question, usernames: one === null || other === undefined ? null : [one, other] };
+  const usernames = people.length === 0 ? null : [...people];
+  if (of === 'value') return { entity: 'answers', question, usernames };
+  if (of === 'blind') return { entity: 'answers', question, usernames, blind: true };
+  return { entity: 'disagreement', question, usernames };
 }
 
 const wireProperties = {

@@ -46,15 +46,15 @@ describe('a search', () => {
   it.each([
     [
       { of: 'value', people: [] },
-      { entity: 'answers', question: 'mood', username: null },
+      { entity: 'answers', question: 'mood', usernames: null },
     ],
     [
       { of: 'value', people: ['ana'] },
-      { entity: 'answers', question: 'mood', username: 'ana' },
+      { entity: 'answers', question: 'mood', usernames: ['ana'] },
     ],
     [
       { of: 'blind', people: [] },
-      { entity: 'answers', question: 'mood', username: null, blind: true },
+      { entity: 'answers', question: 'mood', usernames: null, blind: true },
     ],
     [
       { of: 'difference', people: [] },
