@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
-import { type Criteria, initialCriteria } from '#domain/criteria/criteria.ts';
-import { readCriteria } from '#domain/criteria/url/read.ts';
+import type { Criteria } from '#domain/criteria/criteria.ts';
 import { canSeeTeamAnswers } from '#domain/datasets/permissions.ts';
+import { areOfSomeDays, type QualityView } from '#domain/quality/answer-limits.ts';
 import { Button } from '../components/controls/button.tsx';
 import { EmptyState } from '../components/feedback/empty-state.tsx';
 import { Skeleton } from '../components/feedback/skeleton.tsx';
@@ -23,10 +23,12 @@ import { useAutomaticRetry } from '../shared/retrying/automatic-retry.ts';
 import { lazyComponent } from '../shared/retrying/lazy-component.tsx';
 import { Session } from '../shared/session.ts';
 import { useShared, useViewModel } from '../shared/use-view-model.ts';
-import { GroupingField, withoutGrouping } from './grouping-field.tsx';
+import { AnswerLimitsFields } from './answer-limits-fields.tsx';
+import { GroupingField } from './grouping-field.tsx';
 import styles from './quality.module.css';
 import { QualityViewModel } from './quality-view-model.ts';
 import { QuestionSection } from './question-section.tsx';
+import { viewOf, withoutGrouping } from './view-address.ts';
 
 export const QualityScreen = observer(function QualityScreen() {
   const { id = '' } = useParams();
@@ -69,14 +71,10 @@ const Quality = observer(function Quality({ datasetId }: { readonly datasetId: s
   );
 });
 
-/** Search and filters of the address limit the figures, as they limit the records. */
-function useViewOfAddress(viewModel: QualityViewModel): Criteria {
+function useViewOfAddress(viewModel: QualityViewModel): QualityView {
   const [parameters] = useSearchParams();
   const query = withoutGrouping(parameters).toString();
-  const view = useMemo(() => {
-    const { search, filters } = readCriteria([...new URLSearchParams(query)]);
-    return { ...initialCriteria, search, filters };
-  }, [query]);
+  const view = useMemo(() => viewOf(new URLSearchParams(query)), [query]);
   useEffect(() => viewModel.limitTo(view), [viewModel, view]);
   return view;
 }
@@ -87,29 +85,44 @@ const ViewLimits = lazyComponent(async () => (await fetchLimits()).ViewLimits);
 interface ReportsProps {
   readonly viewModel: QualityViewModel;
   readonly datasetId: string;
-  readonly view: Criteria;
+  readonly view: QualityView;
 }
 
 const Reports = observer(function Reports({ viewModel, datasetId, view }: ReportsProps) {
   const { measured } = viewModel;
-  const isLimited = view.search !== undefined || view.filters.length > 0;
+  const { criteria } = view;
   return (
     <div className={styles.reports}>
-      {measured && isLimited && (
+      {measured && areLimited(criteria) && (
         <Suspense>
           <WithModule module="filters" fetch={fetchLimits}>
-            <ViewLimits datasetId={datasetId} questions={measured.questions} view={view} />
+            <ViewLimits datasetId={datasetId} questions={measured.questions} criteria={criteria} />
           </WithModule>
         </Suspense>
       )}
+      {measured && !(viewModel.isEmpty && isOfAll(view)) && <Choices viewModel={viewModel} view={view} />}
       <Measured viewModel={viewModel} datasetId={datasetId} view={view} />
+    </div>
+  );
+});
+
+const areLimited = ({ search, filters }: Criteria) => search !== undefined || filters.length > 0;
+const isOfAll = ({ criteria, limits }: QualityView) =>
+  !areLimited(criteria) && limits.people.length === 0 && !areOfSomeDays(limits);
+
+const Choices = observer(function Choices({ viewModel, view }: Omit<ReportsProps, 'datasetId'>) {
+  return (
+    <div className={styles.choices}>
+      <GroupingField viewModel={viewModel} />
+      <AnswerLimitsFields viewModel={viewModel} limits={view.limits} />
+      <Switches viewModel={viewModel} />
     </div>
   );
 });
 
 const Measured = observer(function Measured({ viewModel, datasetId, view }: ReportsProps) {
   const { t } = useTranslation();
-  const { items, hidesNames, measured, reports, measuring, measure, counted, grouping, groups } = viewModel;
+  const { items, names, measured, reports, measuring, measure, counted, grouping, groups } = viewModel;
   useAutomaticRetry(measuring, measure);
   if (measuring.isFailing && !reports)
     return (
@@ -126,28 +139,24 @@ const Measured = observer(function Measured({ viewModel, datasetId, view }: Repo
         <Skeleton lines={4} look="block" />
       </div>
     );
-  if (!viewModel.hasAgents && items.every(({ report }) => report.records === 0))
+  if (viewModel.isEmpty)
     return (
       <EmptyState icon={<ScaleIcon size={28} />} title={t('quality.empty')}>
-        <p>{t('quality.emptyHint')}</p>
-        <ButtonLink to={settingsPath(datasetId)}>{t('quality.openSettings')}</ButtonLink>
+        {isOfAll(view) && (
+          <>
+            <p>{t('quality.emptyHint')}</p>
+            <ButtonLink to={settingsPath(datasetId)}>{t('quality.openSettings')}</ButtonLink>
+          </>
+        )}
       </EmptyState>
     );
-  return (
-    <>
-      <div className={styles.choices}>
-        <GroupingField viewModel={viewModel} />
-        <Switches viewModel={viewModel} />
-      </div>
-      {items.map(({ question, report }) => (
-        <QuestionSection
-          key={question.id}
-          {...{ datasetId, view, question, report, hidesNames, counted }}
-          comparison={grouping && { grouping, groups: groups.get(question.name) }}
-        />
-      ))}
-    </>
-  );
+  return items.map(({ question, report }) => (
+    <QuestionSection
+      key={question.id}
+      {...{ datasetId, view, question, report, names, counted }}
+      comparison={grouping && { grouping, groups: groups.get(question.name) }}
+    />
+  ));
 });
 
 const Switches = observer(function Switches({ viewModel }: Pick<ReportsProps, 'viewModel'>) {

@@ -8,10 +8,10 @@ import type { QualityRepository } from '#application/ports/datasets/quality-repo
 import type { Clock } from '#application/ports/shared/clock.ts';
 import type { DatasetNews } from '#application/ports/shared/live-events.ts';
 import type { Question } from '#domain/annotation/question.ts';
-import type { Criteria } from '#domain/criteria/criteria.ts';
 import type { Dataset } from '#domain/datasets/dataset.ts';
 import type { MetadataProperty } from '#domain/datasets/metadata-property.ts';
 import type { CountedAnswers } from '#domain/quality/agents/agent-report.ts';
+import type { QualityView } from '#domain/quality/answer-limits.ts';
 import { canGroupBy, type Grouping, type GroupsByQuestion } from '#domain/quality/grouping.ts';
 import { type QuestionReport, shownNames } from '#domain/quality/report.ts';
 import { groupRows, reportRows } from '#domain/quality/report-rows.ts';
@@ -26,6 +26,8 @@ interface MeasuredDataset {
   readonly questions: readonly Question[];
   /** Properties that records can be grouped by. */
   readonly properties: readonly MetadataProperty[];
+  /** Usernames of those who have answered. */
+  readonly people: readonly string[];
 }
 
 interface Measured {
@@ -45,7 +47,7 @@ export class QualityViewModel implements ViewModel {
   /** Answers that suggestions are compared with, as chosen and as in the reports. */
   wanted: CountedAnswers = 'blind';
   counted: CountedAnswers = 'blind';
-  private criteria: Criteria | undefined = undefined;
+  private view: QualityView | undefined = undefined;
   private datasetId = '';
   /** Answers have come in since the last measurement. */
   private isStale = false;
@@ -73,6 +75,14 @@ export class QualityViewModel implements ViewModel {
     });
   }
 
+  /** Names of all people, or letters in their place. */
+  get names() {
+    const { measured, reports, view, hidesNames } = this;
+    const found = (reports ?? []).flatMap(({ people }) => people);
+    const people = new Set([...(measured?.people ?? []), ...found, ...(view?.limits.people ?? [])]);
+    return shownNames([...people].toSorted(), hidesNames);
+  }
+
   activate(datasetId: string) {
     this.datasetId = datasetId;
     this.load();
@@ -91,12 +101,13 @@ export class QualityViewModel implements ViewModel {
       dataset: await this.datasets.get(datasetId),
       questions: await this.questions.of(datasetId),
       properties: (await this.properties.of(datasetId)).filter(canGroupBy),
+      people: (await this.datasets.progress(datasetId)).users,
     });
     void this.loading.run(fetch, this.showDataset);
   }
 
-  limitTo(criteria: Criteria) {
-    this.criteria = criteria;
+  limitTo(view: QualityView) {
+    this.view = view;
     this.reports = undefined;
     this.measure();
   }
@@ -109,12 +120,12 @@ export class QualityViewModel implements ViewModel {
 
   /** Agreement in each group of records. */
   compare() {
-    const { criteria, datasetId, grouping } = this;
-    if (!criteria || !grouping) return this.comparing.cancel();
+    const { view, datasetId, grouping } = this;
+    if (!view || !grouping) return this.comparing.cancel();
     const show = (groups: GroupsByQuestion) => {
       if (this.grouping === grouping) this.showGroups(groups);
     };
-    void this.comparing.run(() => this.quality.groups(datasetId, criteria, grouping), show);
+    void this.comparing.run(() => this.quality.groups(datasetId, view, grouping), show);
   }
 
   setHidesNames(hides: boolean) {
@@ -125,6 +136,11 @@ export class QualityViewModel implements ViewModel {
     return this.items.some(({ report }) => report.agents.length > 0);
   }
 
+  /** Whether there is nothing to compare. */
+  get isEmpty() {
+    return this.reports !== undefined && !this.hasAgents && this.items.every(({ report }) => report.records === 0);
+  }
+
   setCountsAll(countsAll: boolean) {
     this.wanted = countsAll ? 'all' : 'blind';
     this.measure();
@@ -132,17 +148,17 @@ export class QualityViewModel implements ViewModel {
 
   /** Agreement among people comes first; intervals and agents when they are computed. */
   measure() {
-    const { criteria, datasetId, wanted: answers } = this;
-    if (!criteria) return;
+    const { view, datasetId, wanted: answers } = this;
+    if (!view) return;
     this.isStale = false;
     this.compare();
     const startedMs = this.clock.now();
     void this.measuring.run(async () => {
       if (!this.reports) {
-        const reports = await this.quality.of(datasetId, { criteria, intervals: false, answers: null });
-        if (this.criteria === criteria) this.showReports({ reports, answers });
+        const reports = await this.quality.of(datasetId, { view, intervals: false, answers: null });
+        if (this.view === view) this.showReports({ reports, answers });
       }
-      const reports = await this.quality.of(datasetId, { criteria, intervals: true, answers });
+      const reports = await this.quality.of(datasetId, { view, intervals: true, answers });
       this.lastTookMs = this.clock.now() - startedMs;
       return { reports, answers };
     }, this.showReports);
@@ -150,7 +166,7 @@ export class QualityViewModel implements ViewModel {
 
   save(format: QualityFormat) {
     const rows = this.items.flatMap(({ report }) => [
-      ...reportRows(report, shownNames(report.people, this.hidesNames)),
+      ...reportRows(report, this.names),
       ...groupRows(report.question, this.groups.get(report.question) ?? []),
     ]);
     this.files.save(this.measured?.dataset.name ?? '', rows, format);

@@ -1,15 +1,14 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Question } from '#domain/annotation/question.ts';
-import type { Criteria } from '#domain/criteria/criteria.ts';
 import type { CountedAnswers } from '#domain/quality/agents/agent-report.ts';
+import { areOfSomeDays, type QualityView } from '#domain/quality/answer-limits.ts';
 import type { Group, Grouping } from '#domain/quality/grouping.ts';
 import {
   cautionsOn,
   type QuestionReport,
   type ReportedFigure,
   recordsOfCell,
-  shownNames,
   verdictOn,
 } from '#domain/quality/report.ts';
 import { useFormats } from '../i18n/use-formats.ts';
@@ -27,10 +26,11 @@ import { useQualityFormats } from './use-quality-formats.ts';
 
 interface QuestionSectionProps {
   readonly datasetId: string;
-  readonly view: Criteria;
+  readonly view: QualityView;
   readonly question: Question;
   readonly report: QuestionReport;
-  readonly hidesNames: boolean;
+  /** Names of all people, or letters in their place. */
+  readonly names: ReadonlyMap<string, string>;
   /** Answers that suggestions are compared with. */
   readonly counted: CountedAnswers;
   /** Groups are missing until they are measured. */
@@ -47,12 +47,12 @@ const optionTexts = ({ settings }: Question): ReadonlyMap<string, string> =>
   );
 
 export function QuestionSection(props: QuestionSectionProps) {
-  const { datasetId, view, question, report, hidesNames, counted, comparison } = props;
+  const { datasetId, view, question, report, counted, comparison } = props;
   const { t } = useTranslation();
   const { number } = useFormats();
   const id = useId();
   const [equal, main] = report.figures;
-  const names = shownNames(report.people, hidesNames);
+  const names = new Map(report.people.map((name) => [name, props.names.get(name) ?? name]));
   const options = optionTexts(question);
   const part = { datasetId, view, report };
   return (
@@ -135,9 +135,15 @@ function Meaning({ datasetId, view, report, names, options }: MeaningProps) {
             first: names.get(mostDifferent.people[0]),
             second: names.get(mostDifferent.people[1]),
           })}{' '}
-          <RecordsLink datasetId={datasetId} view={view} filters={recordsOfCell(report.question, mostDifferent.values)}>
-            {t('quality.showRecords')}
-          </RecordsLink>
+          {!areOfSomeDays(view.limits) && (
+            <RecordsLink
+              datasetId={datasetId}
+              view={view}
+              filters={recordsOfCell(report.question, mostDifferent.values)}
+            >
+              {t('quality.showRecords')}
+            </RecordsLink>
+          )}
         </p>
       )}
     </div>

@@ -41,6 +41,10 @@ test('a lead sees that two annotators differ on a label, and opens exactly these
     await expect(label).toContainText(
       `Most differences: good against bad, most often between ${people[0]} and ${people[1]}.`,
     );
+    await page.getByText('Answers of').press('Enter');
+    for (const name of people) await page.getByRole('checkbox', { name }).press('Space');
+    await expect(page.getByText('2 of 2')).toBeVisible();
+    await expect(label).toContainText('6 records, 2 people.');
     await page.getByText('Details').press('Enter');
     await expect(page.getByRole('table')).toHaveCount(5);
     await page.getByRole('combobox', { name: 'Compare groups' }).press('ArrowDown');

@@ -190,6 +190,42 @@ describe('the page on quality', () => {
     expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
   });
 
+  it('measures the answers of chosen people, and leads to the records in which they differ', async () => {
+    const user = await open();
+    await section();
+    await user.click(screen.getByText('Answers of'));
+    await user.click(screen.getByRole('checkbox', { name: 'ana' }));
+    await user.click(screen.getByRole('checkbox', { name: 'cy' }));
+
+    const label = within(await section());
+    await waitFor(() => expect(label.getByText('2 records, 2 people.')).toBeTruthy());
+    expect(screen.getByText('2 of 3')).toBeTruthy();
+    expect(new URLSearchParams(location.search).getAll('person')).toEqual(['ana', 'cy']);
+    await user.click(label.getByText('Details'));
+    await user.click(label.getByRole('link', { name: 'NEGATIVE and NEGATIVE: 1 record' }));
+
+    expect(await screen.findByText(/^of 1$/)).toBeTruthy();
+    expect(screen.getByRole('list', { name: 'Active filters' }).textContent).toContain('Label (ana and cy)');
+  });
+
+  it('measures the answers of some days, which no filter finds', async () => {
+    const user = await open();
+    await section();
+    await user.type(screen.getByLabelText('Answered from'), '2020-01-01');
+    const label = within(await section());
+    expect(label.getByText('4 records, 3 people.')).toBeTruthy();
+    await user.click(label.getByText('Details'));
+    expect(label.getAllByRole('rowheader', { name: 'POSITIVE' })).not.toEqual([]);
+    expect(label.queryByRole('link', { name: /disputed/ })).toBeNull();
+    expect(label.queryByRole('link', { name: 'Show records' })).toBeNull();
+
+    await user.type(screen.getByLabelText('Answered until'), '2020-01-02');
+
+    expect(await screen.findByText('No record has answers of two people yet')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Open settings' })).toBeNull();
+    expect(location.search).toContain('since=2020-01-01&until=2020-01-02');
+  });
+
   it('measures again after an answer', async () => {
     await open();
     expect(within(await section()).getByText('4 records, 3 people.')).toBeTruthy();

@@ -1,7 +1,7 @@
 import type { QualityPart, QualityRepository } from '#application/ports/datasets/quality-repository.ts';
 import { type WireQualityGroups, wireQualityGroups } from '#contract/quality/groups.ts';
-import { type WireQuality, wireQuality } from '#contract/quality/quality.ts';
-import type { Criteria } from '#domain/criteria/criteria.ts';
+import { type WireQuality, type WireQualityRequest, wireQuality } from '#contract/quality/quality.ts';
+import { momentsOf, type QualityView } from '#domain/quality/answer-limits.ts';
 import type { Group, Grouping, GroupsByQuestion } from '#domain/quality/grouping.ts';
 import type { QuestionReport } from '#domain/quality/report.ts';
 import { toWireSearch } from '../annotation/mappers/search.ts';
@@ -14,11 +14,11 @@ type Wire = WireQuality['items'][number];
 export class HttpQualityRepository implements QualityRepository {
   constructor(private readonly api: Api) {}
 
-  async of(datasetId: string, { criteria, intervals, answers }: QualityPart): Promise<readonly QuestionReport[]> {
+  async of(datasetId: string, { view, intervals, answers }: QualityPart): Promise<readonly QuestionReport[]> {
     const { items } = await this.api.call({
       method: 'post',
       path: `ext/v1/datasets/${datasetId}/quality`,
-      json: { ...recordsIn(criteria), intervals, answers },
+      json: { ...partOf(view), intervals, answers },
       isRead: true,
       schema: wireQuality,
       failure: 'POSTIL_MEASURING_QUALITY',
@@ -26,11 +26,11 @@ export class HttpQualityRepository implements QualityRepository {
     return items.map(toReport);
   }
 
-  async groups(datasetId: string, criteria: Criteria, groups: Grouping): Promise<GroupsByQuestion> {
+  async groups(datasetId: string, view: QualityView, groups: Grouping): Promise<GroupsByQuestion> {
     const { items } = await this.api.call({
       method: 'post',
       path: `ext/v1/datasets/${datasetId}/quality/groups`,
-      json: { ...recordsIn(criteria), groups },
+      json: { ...partOf(view), groups },
       isRead: true,
       schema: wireQualityGroups,
       failure: 'POSTIL_MEASURING_QUALITY',
@@ -39,9 +39,16 @@ export class HttpQualityRepository implements QualityRepository {
   }
 }
 
-function recordsIn(criteria: Criteria) {
+function partOf({ criteria, limits }: QualityView): WireQualityRequest {
   const { query, filters } = toWireSearch({ ...criteria, status: 'all' });
-  return { ...(query && { query }), ...(filters && { filters }) };
+  const { from, to } = momentsOf(limits);
+  return {
+    ...(query && { query }),
+    ...(filters && { filters }),
+    ...(limits.people.length > 0 && { usernames: [...limits.people] }),
+    ...(from && { since: from }),
+    ...(to && { until: to }),
+  };
 }
 
 const toGroup = ({ figures, ...counts }: WireQualityGroups['items'][number]['groups'][number]): Group => ({

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Criteria } from '#domain/criteria/criteria.ts';
+import type { QualityView } from '#domain/quality/answer-limits.ts';
 import { type QuestionReport, recordsOfCell } from '#domain/quality/report.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { RecordsLink } from '../records-link.tsx';
@@ -7,7 +7,7 @@ import { Matrix } from './matrix.tsx';
 
 interface AnswersTableProps {
   readonly datasetId: string;
-  readonly view: Criteria;
+  readonly view: QualityView;
   readonly report: QuestionReport;
   /** Values of the options with their texts, in the order of the question. */
   readonly options: ReadonlyMap<string, string>;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Criteria } from '#domain/criteria/criteria.ts';
+import type { QualityView } from '#domain/quality/answer-limits.ts';
 import { type DisputedReport, type QuestionReport, recordWithId } from '#domain/quality/report.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import styles from '../quality.module.css';
@@ -8,7 +8,7 @@ import { ScrolledTable } from './scrolled-table.tsx';
 
 interface DisputedRecordsProps {
   readonly datasetId: string;
-  readonly view: Criteria;
+  readonly view: QualityView;
   readonly report: QuestionReport;
   readonly names: ReadonlyMap<string, string>;
   readonly options: ReadonlyMap<string, string>;

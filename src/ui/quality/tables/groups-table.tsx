@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Criteria } from '#domain/criteria/criteria.ts';
+import type { QualityView } from '#domain/quality/answer-limits.ts';
 import { type Group, type Grouping, recordsOfGroup } from '#domain/quality/grouping.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import styles from '../quality.module.css';
@@ -9,7 +9,7 @@ import { ScrolledTable } from './scrolled-table.tsx';
 
 interface GroupsTableProps {
   readonly datasetId: string;
-  readonly view: Criteria;
+  readonly view: QualityView;
   readonly question: string;
   readonly grouping: Grouping;
   readonly groups: readonly Group[];

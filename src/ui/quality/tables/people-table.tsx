@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Criteria } from '#domain/criteria/criteria.ts';
+import type { QualityView } from '#domain/quality/answer-limits.ts';
 import { shareText } from '#domain/quality/figure-text.ts';
 import { type QuestionReport, type ReportedPair, recordsThatDiffer } from '#domain/quality/report.ts';
 import { RecordsLink } from '../records-link.tsx';
@@ -8,7 +8,7 @@ import { Matrix } from './matrix.tsx';
 
 interface PeopleTableProps {
   readonly datasetId: string;
-  readonly view: Criteria;
+  readonly view: QualityView;
   readonly report: QuestionReport;
   readonly names: ReadonlyMap<string, string>;
 }
