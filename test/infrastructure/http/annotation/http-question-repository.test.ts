@@ -150,12 +150,16 @@ describe('questions that were kept', () => {
     [undefined, { suggestions_shown: 'always' }],
   ] as const)('show suggestions (%j)', async (suggestionsShown, postil) => {
     const client = await new TestClient(server).signIn('olga');
-    const questions = new HttpQuestionRepository(client.api);
-    const [before = aQuestion('text')] = await questions.of(server.dataset.id, true);
+    const writer = new HttpQuestionWriter(client.api);
+    const datasetId = await aDraft(`shows suggestions: ${JSON.stringify(suggestionsShown)}`);
+    const created = await writer.create(datasetId, aQuestion('text'));
+    const before = { ...created, suggestionsShown: { share: 0.5 } };
+    await writer.update(before, created);
 
-    await new HttpQuestionWriter(client.api).update({ ...before, suggestionsShown }, before);
+    await writer.update({ ...before, suggestionsShown }, before);
 
     expect(await client.requests.at(-1)?.json()).toMatchObject({ postil });
-    expect((await questions.of(server.dataset.id))[0]?.suggestionsShown).toEqual(suggestionsShown);
+    const [after] = await new HttpQuestionRepository(client.api).of(datasetId);
+    expect(after?.suggestionsShown).toEqual(suggestionsShown);
   });
 });
