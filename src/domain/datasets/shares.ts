@@ -1,4 +1,5 @@
 import type { Option, Question, QuestionOf } from '../annotation/question.ts';
+import { optionsOf } from '../annotation/question-options.ts';
 import { limits } from '../shared/limits.ts';
 import { percent } from './progress.ts';
 
@@ -43,11 +44,6 @@ function sharesIn(question: QuestionOf<CountedType>, { answers, counts }: Option
   const isInOrder = question.type === 'rating';
   return { question, answers, shares: isInOrder ? shares : shares.sort((a, b) => b.count - a.count) };
 }
-
-const optionsOf = ({ settings }: QuestionOf<CountedType>): readonly Share['option'][] =>
-  settings.options.map((option) =>
-    typeof option === 'number' ? { value: String(option), text: String(option), colour: undefined } : option,
-  );
 
 /** Folds a list only if it hides more than one option. */
 export const sharesShown = ({ shares }: QuestionShares): readonly Share[] =>

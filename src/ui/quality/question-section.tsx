@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Question } from '#domain/annotation/question.ts';
+import { optionsOf } from '#domain/annotation/question-options.ts';
 import type { CountedAnswers } from '#domain/quality/agents/agent-report.ts';
 import { areOfSomeDays, type QualityView } from '#domain/quality/answer-limits.ts';
 import type { Group, Grouping } from '#domain/quality/grouping.ts';
@@ -37,15 +38,6 @@ interface QuestionSectionProps {
   readonly comparison: { readonly grouping: Grouping; readonly groups: readonly Group[] | undefined } | undefined;
 }
 
-const optionTexts = ({ settings }: Question): ReadonlyMap<string, string> =>
-  new Map(
-    'options' in settings
-      ? settings.options.map((option) =>
-          typeof option === 'number' ? [String(option), String(option)] : [option.value, option.text],
-        )
-      : [],
-  );
-
 export function QuestionSection(props: QuestionSectionProps) {
   const { datasetId, view, question, report, counted, comparison } = props;
   const { t } = useTranslation();
@@ -53,7 +45,7 @@ export function QuestionSection(props: QuestionSectionProps) {
   const id = useId();
   const [equal, main] = report.figures;
   const names = new Map(report.people.map((name) => [name, props.names.get(name) ?? name]));
-  const options = optionTexts(question);
+  const options = new Map(optionsOf(question).map(({ value, text }) => [value, text]));
   const part = { datasetId, view, report };
   return (
     <section className={styles.question} aria-labelledby={id}>
