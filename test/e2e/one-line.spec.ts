@@ -36,7 +36,10 @@ test('actions are on one line from 1024 px on, in each language', async ({ page 
       await page.locator('input[type=file]').setInputFiles(file);
       const adding = page.locator('[data-adding]').first();
       await expect(adding).toBeVisible();
-      expect(await linesOf(adding)).toBe(1);
+      for (const width of [1024, 1100, 1101, 1150, 1200, 1250, 1279, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await linesOf(adding), `${width} px`).toBe(1);
+      }
     });
   }
 });
