@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { aCommandLine, type CommandLine } from '../../support/commands/command-line.ts';
 import { aDataset, everyQuestion } from '../../support/server/world.ts';
 
@@ -65,6 +65,7 @@ describe('postil quality', () => {
       .insertInto('suggestions')
       .values({ ...suggestion, value: JSON.stringify('neutral'), score: 0.8, agent: 'judge' })
       .execute();
+    onTestFinished(async () => void (await line.db.deleteFrom('suggestions').execute()));
 
     const { output } = await line.run('quality reviews --workspace team --all-answers');
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { ourServer } from '../../support/client.ts';
 import { signedInContainer } from '../../support/container.ts';
 import { testApp } from '../../support/server/app.ts';
@@ -167,6 +167,7 @@ it('offers neither on a server that speaks Argilla only', async () => {
 describe('moving a dataset to a workspace with the same members', () => {
   it('says that answers stay if everyone keeps access', async () => {
     const all = await server.addWorkspace(`all ${name}`);
+    onTestFinished(async () => expect((await send('DELETE', `/workspaces/${all}`)).status).toBe(200));
     const { items } = (await send('GET', `/workspaces/${server.workspaceId}/users`)).body;
     for (const { id } of items) await send('POST', `/workspaces/${all}/users`, { user_id: id });
     const { user, dialog } = await press('danger-zone', 'Move to another workspace', 'olga');
