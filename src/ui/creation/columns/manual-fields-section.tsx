@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import {
@@ -57,10 +57,10 @@ export const ManualFieldsSection = observer(function ManualFieldsSection({ viewM
       <VisuallyHidden>
         <span role="status">{reordering.announcement}</span>
       </VisuallyHidden>
-      <fieldset className={styles.adding} data-adding aria-label={t('preparing.addField')}>
+      <fieldset className={styles.adding} data-adding>
+        <legend>{t('preparing.addField')}</legend>
         {emptyFieldChoices.map((choice) => (
           <Button key={choice} onClick={() => viewModel.change((it) => addField(it, choice))}>
-            <Plus size={16} aria-hidden />
             {t(`preparing.choices.${choice}`)}
           </Button>
         ))}

@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { addQuestion, moveQuestion } from '#domain/creation/plan/plan-questions.ts';
@@ -44,10 +43,10 @@ export const QuestionsSection = observer(function QuestionsSection({ viewModel, 
       <VisuallyHidden>
         <span role="status">{reordering.announcement}</span>
       </VisuallyHidden>
-      <fieldset className={columns.adding} data-adding aria-label={t('preparing.addQuestion')}>
+      <fieldset className={columns.adding} data-adding>
+        <legend>{t('preparing.addQuestion')}</legend>
         {questionTypes.map((type) => (
           <Button key={type} onClick={() => viewModel.change((it) => addQuestion(it, type))}>
-            <Plus size={16} aria-hidden />
             {t(`preparing.types.${type}`)}
           </Button>
         ))}
