@@ -39,9 +39,10 @@ export const test = servedTest.extend<{ watched: Watched; asksHub: boolean }>({
 
       await use(watched);
 
-      // The page may still request what a test replaces, and the answer is gone with the page.
+      // The page may still request what a test replaces, and the answer is gone with the page. A test may close its page.
       const context = page.context();
-      for (const each of [context, ...context.pages()]) await each.unrouteAll({ behavior: 'ignoreErrors' });
+      const routed = [context, ...context.pages()];
+      await Promise.allSettled(routed.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })));
       expect(watched.violations).toEqual([]);
       expect(watched.foreign).toEqual([]);
     },
