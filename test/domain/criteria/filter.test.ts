@@ -43,7 +43,7 @@ describe('a filter', () => {
   });
 
   it('on answers of all users is kept if its condition and its number of people fit', () => {
-    const fitting = team.map((target) => filter(target, anyOf('a')));
+    const fitting = [...team, { ...anyAnswer, people: ['ana', 'bo'] }].map((target) => filter(target, anyOf('a')));
     const unfitting = [filter({ ...anyDifference, people: ['ana'] }, present), filter(anyDifference, between(1, 2))];
 
     expect(tidyFilters([...unfitting, ...fitting, filter(differenceOfTwo, absent)])).toEqual(fitting);

@@ -43,6 +43,9 @@ describe('the end of a queue', () => {
     const { user } = await atTheEnd();
 
     const next = await screen.findByRole('link', { name: /^Next: .*\d records? left$/ });
+    const id = next.getAttribute('href')?.split('/')[2];
+    const { body } = await server.as('ann')('GET', `/me/datasets/${id}/metrics`);
+    expect(next.textContent).toMatch(new RegExp(`\\D${body.responses.pending} records? left$`));
     await user.click(next);
 
     await waitFor(() => expect(location.pathname).toBe(next.getAttribute('href')));
