@@ -38,3 +38,31 @@ test('a chunk that fails to load reloads the page, at most once in 60 seconds', 
     expect(await large.evaluate((code) => Number.parseFloat(getComputedStyle(code).fontSize))).toBeGreaterThan(80);
   });
 });
+
+test('a dialog that is opened offline shows once the network is back, and the page stays', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, owner, '/');
+  const button = page.getByRole('button', { name: 'Deleted datasets' });
+  await expect(button).toBeVisible();
+  let loads = 0;
+  let requests = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  // The browser is online a moment before requests get through.
+  await page.route(`**/${builtFile('src/ui/datasets/trash/trash-dialog.tsx')}`, (route) => {
+    requests += 1;
+    return requests <= 3 ? route.abort('internetdisconnected') : route.continue();
+  });
+
+  await context.setOffline(true);
+  await button.click();
+  await expect.poll(() => requests).toBe(1);
+  await context.setOffline(false);
+
+  await expect(page.getByRole('dialog', { name: 'Deleted datasets' })).toBeVisible();
+  expect(requests).toBe(4);
+  expect(loads).toBe(0);
+});

@@ -11,5 +11,4 @@ export const mayPrefetch = ({ isOnline, effectiveType, savesData }: NetworkConne
   isOnline && !savesData && !effectiveType?.endsWith('2g');
 
 /** A failed chunk may reload the page once a minute. */
-export const mayReload = (lastReload: number | undefined, now: number): boolean =>
-  lastReload === undefined || now - lastReload >= limits.chunkReloadMs;
+export const mayReload = (lastReload: number, now: number): boolean => now - lastReload >= limits.chunkReloadMs;

@@ -1,11 +1,12 @@
 import type { Clock } from '#application/ports/shared/clock.ts';
 import type { Connectivity } from '#application/ports/shared/connectivity.ts';
 import type { Preferences } from '#application/ports/shared/preferences.ts';
+import { limits } from '#domain/shared/limits.ts';
 import { mayReload } from '#domain/shared/loading.ts';
 
 /**
- * Reloads the page when a chunk does not load, because a newer version has replaced it. Does nothing offline, where a
- * reload would lose the page.
+ * Reloads the page when a chunk does not load, because a newer version has replaced it. Does nothing while the browser
+ * is offline or has just been, since a reload would lose the page.
  */
 export class ChunkReload {
   private prefetches = 0;
@@ -19,21 +20,28 @@ export class ChunkReload {
 
   activate(load = this.load) {
     this.load = load;
-    const handleError = (event: Event) => {
-      if (this.prefetches === 0 && this.reload()) event.preventDefault();
+    let changedAt = 0;
+    const handleError = async () => {
+      if (this.prefetches > 0) return;
+      await this.clock.wait(limits.offlineEventMs);
+      if (this.clock.now() - changedAt > limits.reconnectionMs) this.reload();
     };
+    const unwatch = this.connectivity.watch(() => {
+      changedAt = this.clock.now();
+    });
     addEventListener('vite:preloadError', handleError);
-    return () => removeEventListener('vite:preloadError', handleError);
+    return () => {
+      unwatch();
+      removeEventListener('vite:preloadError', handleError);
+    };
   }
 
-  /** Reloads unless it did a moment ago. Returns whether it does. */
-  reload(): boolean {
-    const stored = this.preferences.read('reloadedAt');
+  /** Reloads unless it did a moment ago. */
+  reload(): void {
     const now = this.clock.now();
-    if (!this.connectivity.isOnline || !mayReload(stored === undefined ? undefined : Number(stored), now)) return false;
+    if (!this.connectivity.isOnline || !mayReload(Number(this.preferences.read('reloadedAt') ?? 0), now)) return;
     this.preferences.write('reloadedAt', String(now));
     this.load();
-    return true;
   }
 
   /** Runs prefetches whose failures must not reload the page; ends when all of them have ended. */

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { limits } from '#domain/shared/limits.ts';
 import { Prefetcher } from '#ui/navigation/prefetcher.ts';
 import { type AppRoute, lazyScreen } from '#ui/navigation/route.ts';
 import { ChunkReload } from '#ui/shared/chunk-reload.ts';
@@ -8,6 +9,7 @@ import { FakeClock } from '../../support/browser/fake-clock.ts';
 import { FakeConnectivity } from '../../support/browser/fake-connectivity.ts';
 import { FakePreferences } from '../../support/browser/fake-preferences.ts';
 
+let clock: FakeClock;
 let connectivity: FakeConnectivity;
 let preferences: FakePreferences;
 let chunks: ChunkReload;
@@ -22,9 +24,10 @@ const pageModules: PageModules = {
   signOut: () => undefined,
 };
 beforeEach(() => {
+  clock = new FakeClock();
   connectivity = new FakeConnectivity();
   preferences = new FakePreferences();
-  chunks = new ChunkReload(preferences, new FakeClock(), connectivity);
+  chunks = new ChunkReload(preferences, clock, connectivity);
   prefetcher = new Prefetcher(connectivity, chunks, new Toggles(preferences), pageModules);
   fetched = [];
 });
@@ -95,31 +98,61 @@ describe('a chunk that does not load', () => {
   let loads: number;
   beforeEach(() => {
     loads = 0;
+    clock.advance(limits.chunkReloadMs);
   });
+  const nextTask = () => new Promise((resolve) => setTimeout(resolve));
   const fail = () => dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+  const failAndWait = async () => {
+    fail();
+    clock.advance(limits.offlineEventMs);
+    await nextTask();
+  };
   const watch = () =>
     chunks.activate(() => {
       loads += 1;
     });
 
-  it('reloads the page if the user needs it', () => {
+  it('reloads the page if the user needs it', async () => {
     const stop = watch();
 
-    fail();
+    await failAndWait();
 
     stop();
     expect(loads).toBe(1);
   });
 
-  it('does not reload the page while offline', () => {
+  it('does not reload the page while offline', async () => {
+    const stop = watch();
     connectivity.turn(false);
+
+    await failAndWait();
+
+    stop();
+    expect(loads).toBe(0);
+  });
+
+  it('does not reload the page if the browser says only after the failure that it is offline', async () => {
     const stop = watch();
 
     fail();
+    connectivity.turn(false);
+    clock.advance(limits.offlineEventMs);
+    await nextTask();
+
+    stop();
+    expect(loads).toBe(0);
+  });
+
+  it('does not reload the page in the seconds after the browser is online, when the network may not be ready', async () => {
+    const stop = watch();
+    connectivity.turn(false);
+    connectivity.turn(true);
+
+    await failAndWait();
     expect(loads).toBe(0);
 
-    connectivity.turn(true);
-    fail();
+    clock.advance(limits.reconnectionMs);
+    await failAndWait();
     stop();
     expect(loads).toBe(1);
   });
@@ -128,7 +161,7 @@ describe('a chunk that does not load', () => {
     const stop = watch();
 
     await chunks.withoutReload(async () => {
-      fail();
+      await failAndWait();
       chunks.reload();
       chunks.reload();
     });
@@ -144,16 +177,17 @@ describe('a chunk that does not load', () => {
       fail();
       throw new Error('not there');
     });
+    clock.advance(limits.offlineEventMs);
+    await nextTask();
 
     expect(loads).toBe(0);
-    fail();
+    await failAndWait();
     stop();
     expect(loads).toBe(1);
   });
 
   it('does not reload the page if another chunk of the same page has failed to prefetch before', async () => {
     const stop = watch();
-    const nextTask = () => new Promise((resolve) => setTimeout(resolve));
     const failAtOnce = async () => {
       throw new Error('not there');
     };
@@ -164,6 +198,7 @@ describe('a chunk that does not load', () => {
     };
 
     await chunks.withoutReload(failAtOnce, failLater);
+    clock.advance(limits.offlineEventMs);
     await nextTask();
 
     stop();

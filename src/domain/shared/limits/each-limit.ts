@@ -116,7 +116,13 @@ export const listPollMs = 30_000;
 export const copyTooltipMs = 1000;
 export const buttonSpinnerPx = 20;
 export const spinnerPx = 32;
+
+// chunks: a request may fail shortly before the browser is known to be offline, and shortly after it is online
 export const chunkReloadMs = 60_000;
+export const offlineEventMs = 500;
+export const reconnectionMs = 5000;
+export const reconnectionRetries = reconnectionMs / offlineEventMs;
+
 export const failureRetryMs = 2000;
 
 export const layout = {

@@ -1,30 +1,99 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { limits } from '#domain/shared/limits.ts';
 import { retryWhenOnline } from '#ui/shared/retrying/retry-when-online.ts';
 
 const be = (isOnline: boolean) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
 };
-afterEach(() => be(true));
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  be(true);
+});
+
+const failure = new Error('no network');
+let loads: number;
+beforeEach(() => {
+  loads = 0;
+});
+/** Fails until it has been called so often. */
+const loadFailing = (times: number) => async () => {
+  loads += 1;
+  if (loads <= times) throw failure;
+  return 'here';
+};
 
 describe('retryWhenOnline', () => {
   it('waits while offline, and retries when the browser is online', async () => {
     be(false);
-    let asked = 0;
-    const fetched = retryWhenOnline(async () => {
-      asked += 1;
-      if (!navigator.onLine) throw new Error('no network');
-      return 'here';
-    });
-    await Promise.resolve();
+    const loading = retryWhenOnline(loadFailing(1));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(loads).toBe(1);
 
     be(true);
 
-    expect(await fetched).toBe('here');
-    expect(asked).toBe(2);
+    expect(await loading).toBe('here');
+    expect(loads).toBe(2);
+  });
+
+  it('waits also if the browser says only after the failure that it is offline', async () => {
+    const loading = retryWhenOnline(loadFailing(1));
+    await vi.advanceTimersByTimeAsync(0);
+    be(false);
+    await vi.advanceTimersByTimeAsync(60_000);
+
+    be(true);
+
+    expect(await loading).toBe('here');
+  });
+
+  it('retries while the network is not ready yet', async () => {
+    be(false);
+    const loading = retryWhenOnline(loadFailing(limits.reconnectionRetries));
+    await vi.advanceTimersByTimeAsync(60_000);
+
+    be(true);
+    await vi.advanceTimersByTimeAsync(limits.reconnectionMs);
+
+    expect(await loading).toBe('here');
+  });
+
+  it('retries a load that began offline and fails online', async () => {
+    be(false);
+    const loading = retryWhenOnline(async () => {
+      be(true);
+      return loadFailing(1)();
+    });
+    await vi.advanceTimersByTimeAsync(limits.reconnectionMs);
+
+    expect(await loading).toBe('here');
   });
 
   it('rejects if the load fails online', async () => {
-    await expect(retryWhenOnline(async () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+    const loading = retryWhenOnline(loadFailing(Number.POSITIVE_INFINITY));
+    const [outcome] = await Promise.all([
+      Promise.allSettled([loading]),
+      vi.advanceTimersByTimeAsync(limits.offlineEventMs),
+    ]);
+
+    expect(outcome).toEqual([{ status: 'rejected', reason: failure }]);
+    expect(loads).toBe(1);
+  });
+
+  it('rejects if the load still fails some seconds after the browser is online', async () => {
+    be(false);
+    const loading = retryWhenOnline(loadFailing(Number.POSITIVE_INFINITY));
+    await vi.advanceTimersByTimeAsync(limits.offlineEventMs);
+
+    be(true);
+    const [outcome] = await Promise.all([
+      Promise.allSettled([loading]),
+      vi.advanceTimersByTimeAsync(limits.reconnectionMs + limits.offlineEventMs),
+    ]);
+
+    expect(outcome).toEqual([{ status: 'rejected', reason: failure }]);
   });
 });
