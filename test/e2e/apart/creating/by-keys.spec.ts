@@ -97,6 +97,7 @@ test('a user creates a dataset from scratch with the keyboard alone, without los
   await press(page.getByRole('button', { name: 'Start from scratch' }), 'Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const fields = page.getByRole('group', { name: 'Add field' });
+  const stars = part(page, 'Form').getByRole('radio');
   for (const kind of ['Text', 'Image', 'Chat', 'Custom'])
     await press(fields.getByRole('button', { name: kind }), 'Enter');
   await type(part(page, 'Fields').getByLabel('Field name').first(), 'body');
@@ -105,9 +106,12 @@ test('a user creates a dataset from scratch with the keyboard alone, without los
   await press(page.getByRole('button', { name: 'Remove custom' }), 'Enter');
   await expect(part(page, 'Fields').getByLabel('Field name').nth(1)).toBeFocused();
   await press(adding(page, 'Rating'), 'Enter');
+  await expect(stars).not.toHaveCount(0);
   await press(page.getByRole('button', { name: 'Remove rating_1' }), 'Enter');
   await expect(adding(page, 'Text')).toBeFocused();
+  await expect(stars).toHaveCount(0);
   await press(adding(page, 'Rating'), 'Enter');
+  await expect(stars).not.toHaveCount(0);
   await type(nameOf(page), 'nothing by keys');
   await reachAll(page);
   await page.keyboard.press('Control+s');
