@@ -1,8 +1,8 @@
 import type { Clock } from '#application/ports/shared/clock.ts';
 import type { Connectivity } from '#application/ports/shared/connectivity.ts';
 import type { Preferences } from '#application/ports/shared/preferences.ts';
-import { limits } from '#domain/shared/limits.ts';
 import { mayReload } from '#domain/shared/loading.ts';
+import { mayBeOffline } from './retrying/connection-change.ts';
 
 /**
  * Reloads the page when a chunk does not load, because a newer version has replaced it. Does nothing while the browser
@@ -20,20 +20,11 @@ export class ChunkReload {
 
   activate(load = this.load) {
     this.load = load;
-    let changedAt = 0;
     const handleError = async () => {
-      if (this.prefetches > 0) return;
-      await this.clock.wait(limits.offlineEventMs);
-      if (this.clock.now() - changedAt > limits.reconnectionMs) this.reload();
+      if (this.prefetches === 0 && !(await mayBeOffline())) this.reload();
     };
-    const unwatch = this.connectivity.watch(() => {
-      changedAt = this.clock.now();
-    });
     addEventListener('vite:preloadError', handleError);
-    return () => {
-      unwatch();
-      removeEventListener('vite:preloadError', handleError);
-    };
+    return () => removeEventListener('vite:preloadError', handleError);
   }
 
   /** Reloads unless it did a moment ago. */

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '#domain/shared/limits.ts';
 import { Prefetcher } from '#ui/navigation/prefetcher.ts';
 import { type AppRoute, lazyScreen } from '#ui/navigation/route.ts';
@@ -96,16 +96,21 @@ describe('a page', () => {
 
 describe('a chunk that does not load', () => {
   let loads: number;
+  let start = Date.now();
   beforeEach(() => {
     loads = 0;
+    start += 3_600_000; // when the connection changed is remembered from test to test
+    vi.useFakeTimers({ now: start });
     clock.advance(limits.chunkReloadMs);
   });
-  const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+  afterEach(() => {
+    vi.useRealTimers();
+  });
   const fail = () => dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
-  const failAndWait = async () => {
-    fail();
-    clock.advance(limits.offlineEventMs);
-    await nextTask();
+  const waitForEvent = () => vi.advanceTimersByTimeAsync(limits.offlineEventMs);
+  const turn = (isOnline: boolean) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
   };
   const watch = () =>
     chunks.activate(() => {
@@ -115,7 +120,8 @@ describe('a chunk that does not load', () => {
   it('reloads the page if the user needs it', async () => {
     const stop = watch();
 
-    await failAndWait();
+    fail();
+    await waitForEvent();
 
     stop();
     expect(loads).toBe(1);
@@ -123,9 +129,10 @@ describe('a chunk that does not load', () => {
 
   it('does not reload the page while offline', async () => {
     const stop = watch();
-    connectivity.turn(false);
+    turn(false);
 
-    await failAndWait();
+    fail();
+    await vi.advanceTimersByTimeAsync(60_000);
 
     stop();
     expect(loads).toBe(0);
@@ -135,9 +142,8 @@ describe('a chunk that does not load', () => {
     const stop = watch();
 
     fail();
-    connectivity.turn(false);
-    clock.advance(limits.offlineEventMs);
-    await nextTask();
+    turn(false);
+    await waitForEvent();
 
     stop();
     expect(loads).toBe(0);
@@ -145,14 +151,16 @@ describe('a chunk that does not load', () => {
 
   it('does not reload the page in the seconds after the browser is online, when the network may not be ready', async () => {
     const stop = watch();
-    connectivity.turn(false);
-    connectivity.turn(true);
+    turn(false);
+    turn(true);
 
-    await failAndWait();
+    fail();
+    await waitForEvent();
     expect(loads).toBe(0);
 
-    clock.advance(limits.reconnectionMs);
-    await failAndWait();
+    await vi.advanceTimersByTimeAsync(limits.reconnectionMs);
+    fail();
+    await waitForEvent();
     stop();
     expect(loads).toBe(1);
   });
@@ -161,10 +169,11 @@ describe('a chunk that does not load', () => {
     const stop = watch();
 
     await chunks.withoutReload(async () => {
-      await failAndWait();
+      fail();
       chunks.reload();
       chunks.reload();
     });
+    await waitForEvent();
 
     stop();
     expect(loads).toBe(1);
@@ -177,11 +186,11 @@ describe('a chunk that does not load', () => {
       fail();
       throw new Error('not there');
     });
-    clock.advance(limits.offlineEventMs);
-    await nextTask();
-
+    await waitForEvent();
     expect(loads).toBe(0);
-    await failAndWait();
+
+    fail();
+    await waitForEvent();
     stop();
     expect(loads).toBe(1);
   });
@@ -192,14 +201,15 @@ describe('a chunk that does not load', () => {
       throw new Error('not there');
     };
     const failLater = async () => {
-      await nextTask();
+      await new Promise((resolve) => setTimeout(resolve, 1));
       fail();
       throw new Error('not there either');
     };
 
-    await chunks.withoutReload(failAtOnce, failLater);
-    clock.advance(limits.offlineEventMs);
-    await nextTask();
+    const prefetching = chunks.withoutReload(failAtOnce, failLater);
+    await waitForEvent();
+    await prefetching;
+    await waitForEvent();
 
     stop();
     expect(loads).toBe(0);

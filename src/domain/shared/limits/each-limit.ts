@@ -121,7 +121,6 @@ export const spinnerPx = 32;
 export const chunkReloadMs = 60_000;
 export const offlineEventMs = 500;
 export const reconnectionMs = 5000;
-export const reconnectionRetries = reconnectionMs / offlineEventMs;
 
 export const failureRetryMs = 2000;
 

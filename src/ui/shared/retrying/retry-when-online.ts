@@ -1,20 +1,15 @@
-import { limits } from '#domain/shared/limits.ts';
+import { mayBeOffline } from './connection-change.ts';
 
 /**
- * Retries a load that failed offline once the browser is online, and again while the network is not ready yet; rejects
- * if it fails online.
+ * Retries a load that failed offline once the browser is online, and again while the network may not be ready yet;
+ * rejects if it fails at any other time.
  */
 export async function retryWhenOnline<T>(load: () => Promise<T>): Promise<T> {
-  let retries = navigator.onLine ? 0 : limits.reconnectionRetries;
   for (;;)
     try {
       return await load();
     } catch (error) {
-      await new Promise((resolve) => setTimeout(resolve, limits.offlineEventMs));
-      if (!navigator.onLine) {
-        retries = limits.reconnectionRetries;
-        await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
-      }
-      if (retries-- === 0) throw error;
+      if (!(await mayBeOffline())) throw error;
+      if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
     }
 }
