@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { HttpHub } from '#infrastructure/hub/http-hub.ts';
 import { hubAddressesOf } from '#infrastructure/hub/hub-addresses.ts';
 import { LazyHub } from '#infrastructure/hub/lazy-hub.ts';
@@ -74,7 +74,12 @@ describe('the hub client', () => {
       datasetsUrl: 'https://datasets-server.huggingface.co',
     });
 
-    document.head.innerHTML = '<meta name="hub" content="https://hub.test https://rows.hub.test">';
+    const meta = Object.assign(document.createElement('meta'), {
+      name: 'hub',
+      content: 'https://hub.test https://rows.hub.test',
+    });
+    document.head.append(meta);
+    onTestFinished(() => meta.remove());
 
     expect(hubAddressesOf(document)).toEqual(place);
   });

@@ -73,6 +73,7 @@ export function leavePage() {
 /** Cleans up for the next test: an open application would send its answers too. */
 export async function closeApp() {
   leavePage();
+  for (const written of document.head.querySelectorAll('base, meta[name="hub"]')) written.remove();
   localStorage.clear();
   await deleteDB('postil');
 }
