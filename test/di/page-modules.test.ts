@@ -1,5 +1,5 @@
 import { deleteDB } from 'idb';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Outbox } from '#application/annotation/outbox/outbox.ts';
 import { TokenStore } from '#application/ports/session/token-store.ts';
 import { Clock } from '#application/ports/shared/clock.ts';
@@ -22,8 +22,10 @@ import { FakeClock } from '../support/browser/fake-clock.ts';
 import { ourServer } from '../support/client.ts';
 import { testContainer } from '../support/container.ts';
 import { testPassword } from '../support/server/app.ts';
+import { forgetConnection } from '../ui/support/connection.ts';
 
 const server = await ourServer();
+beforeEach(forgetConnection);
 afterEach(async () => {
   localStorage.clear();
   await deleteDB('postil');

@@ -8,6 +8,7 @@ import { Toggles } from '#ui/shared/toggles.ts';
 import { FakeClock } from '../../support/browser/fake-clock.ts';
 import { FakeConnectivity } from '../../support/browser/fake-connectivity.ts';
 import { FakePreferences } from '../../support/browser/fake-preferences.ts';
+import { beOnline, forgetConnection } from '../support/connection.ts';
 
 let clock: FakeClock;
 let connectivity: FakeConnectivity;
@@ -96,22 +97,15 @@ describe('a page', () => {
 
 describe('a chunk that does not load', () => {
   let loads: number;
-  let start = Date.now();
   beforeEach(() => {
     loads = 0;
-    start += 3_600_000; // when the connection changed is remembered from test to test
-    vi.useFakeTimers({ now: start });
+    forgetConnection();
+    vi.useFakeTimers();
     clock.advance(limits.chunkReloadMs);
   });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
+  afterEach(forgetConnection);
   const fail = () => dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
   const waitForEvent = () => vi.advanceTimersByTimeAsync(limits.offlineEventMs);
-  const turn = (isOnline: boolean) => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-    dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
-  };
   const watch = () =>
     chunks.activate(() => {
       loads += 1;
@@ -129,7 +123,7 @@ describe('a chunk that does not load', () => {
 
   it('does not reload the page while offline', async () => {
     const stop = watch();
-    turn(false);
+    beOnline(false);
 
     fail();
     await vi.advanceTimersByTimeAsync(60_000);
@@ -142,7 +136,7 @@ describe('a chunk that does not load', () => {
     const stop = watch();
 
     fail();
-    turn(false);
+    beOnline(false);
     await waitForEvent();
 
     stop();
@@ -151,8 +145,8 @@ describe('a chunk that does not load', () => {
 
   it('does not reload the page in the seconds after the browser is online, when the network may not be ready', async () => {
     const stop = watch();
-    turn(false);
-    turn(true);
+    beOnline(false);
+    beOnline(true);
 
     fail();
     await waitForEvent();

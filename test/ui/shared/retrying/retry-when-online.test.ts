@@ -1,21 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '#domain/shared/limits.ts';
 import { retryWhenOnline } from '#ui/shared/retrying/retry-when-online.ts';
+import { beOnline, forgetConnection } from '../../support/connection.ts';
 
-const be = (isOnline: boolean) => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-  dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
-};
-/** A time of its own for each test: when the connection changed is remembered. */
-let start = Date.now();
 beforeEach(() => {
-  start += 3_600_000;
-  vi.useFakeTimers({ now: start });
+  forgetConnection();
+  vi.useFakeTimers();
 });
-afterEach(() => {
-  be(true);
-  vi.useRealTimers();
-});
+afterEach(forgetConnection);
 
 const failure = new Error('no network');
 let loads: number;
@@ -31,12 +23,12 @@ const loadFailing = (times: number) => async () => {
 
 describe('retryWhenOnline', () => {
   it('waits while offline, and retries when the browser is online', async () => {
-    be(false);
+    beOnline(false);
     const loading = retryWhenOnline(loadFailing(1));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(loads).toBe(1);
 
-    be(true);
+    beOnline(true);
 
     expect(await loading).toBe('here');
     expect(loads).toBe(2);
@@ -45,28 +37,28 @@ describe('retryWhenOnline', () => {
   it('waits also if the browser says only after the failure that it is offline', async () => {
     const loading = retryWhenOnline(loadFailing(1));
     await vi.advanceTimersByTimeAsync(0);
-    be(false);
+    beOnline(false);
     await vi.advanceTimersByTimeAsync(60_000);
 
-    be(true);
+    beOnline(true);
 
     expect(await loading).toBe('here');
   });
 
   it('retries while the network is not ready yet', async () => {
-    be(false);
+    beOnline(false);
     const loading = retryWhenOnline(loadFailing(5));
     await vi.advanceTimersByTimeAsync(60_000);
 
-    be(true);
+    beOnline(true);
     await vi.advanceTimersByTimeAsync(limits.reconnectionMs);
 
     expect(await loading).toBe('here');
   });
 
   it('retries a load that began just after the browser was online again', async () => {
-    be(false);
-    be(true);
+    beOnline(false);
+    beOnline(true);
     const loading = retryWhenOnline(loadFailing(1));
     await vi.advanceTimersByTimeAsync(limits.reconnectionMs);
 
@@ -85,11 +77,11 @@ describe('retryWhenOnline', () => {
   });
 
   it('rejects if the load still fails some seconds after the browser is online', async () => {
-    be(false);
+    beOnline(false);
     const loading = retryWhenOnline(loadFailing(Number.POSITIVE_INFINITY));
     await vi.advanceTimersByTimeAsync(limits.offlineEventMs);
 
-    be(true);
+    beOnline(true);
     const [outcome] = await Promise.all([
       Promise.allSettled([loading]),
       vi.advanceTimersByTimeAsync(limits.reconnectionMs + limits.offlineEventMs),
