@@ -36,7 +36,7 @@ export const contentPolicy = (
     'form-action': "'self'",
     'frame-ancestors': ["'self'", ...embedOrigins].join(' '),
     'require-trusted-types-for': "'script'",
-    'trusted-types': 'dompurify postil-worker',
+    'trusted-types': 'dompurify postil-worker postil-measuring',
   });
 
 /**

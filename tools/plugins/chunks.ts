@@ -52,6 +52,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   team: [
     'src/ui/annotation/team/team-answers.tsx',
     'src/ui/annotation/toolbar/quality-link.tsx',
+    'src/infrastructure/http/datasets/record-pages.ts',
     'di/modules/members.ts',
     'di/modules/team-answers.ts',
   ],

@@ -5,7 +5,7 @@ export const specsByArea: Readonly<Record<string, RegExp>> = {
   datasets: /^exporting\/|^ours\/trash|^apart\/many-datasets/,
   'dataset-settings': /^settings\/|^ours\/(settings-of-others|label-colours)/,
   people: /^ours\/people/,
-  quality: /^ours\/quality/,
+  quality: /^ours\/quality|^computed-quality/,
   session: /^(session|preferences)\.|^ours\/user-settings|^apart\/(oauth|frame)/,
 };
 

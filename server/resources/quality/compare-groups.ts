@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { WireGrouping, WireQualityGroups } from '#contract/quality/groups.ts';
 import { groupFigures } from '#domain/quality/group-figures.ts';
-import { limits } from '#domain/shared/limits.ts';
+import { groupsToShow } from '#domain/quality/grouping.ts';
 import type { Db } from '../../schema/database.ts';
 import { wireTime } from '../shared/wire-time.ts';
 import { optionsOf } from './compared-values.ts';
 import { questionsOf } from './measure.ts';
 import { presentFigures } from './present-figure.ts';
-import { type AnswersRead, type ComparedAnswers, readGroups } from './read-answers.ts';
+import { type AnswersRead, readGroups } from './read-answers.ts';
 
 export interface GroupComparison extends AnswersRead {
   readonly datasetId: string;
@@ -33,18 +33,6 @@ function groupOf({ ds, datasetId, groups }: GroupComparison): Group {
   return groups.by === 'week' ? week : guidelines(datasetId);
 }
 
-type Groups = ReadonlyMap<string, ComparedAnswers>;
-
-const byName = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) => (one < other ? -1 : 1);
-
-/** Times in order, the latest ones; values with the most records first. */
-function shown(groups: Groups, { by }: WireGrouping) {
-  const compared = [...groups].filter(([, { records }]) => records > 0);
-  const { maxQualityGroups: most } = limits;
-  if (by !== 'metadata') return compared.sort(byName).slice(-most);
-  return compared.sort((one, other) => other[1].records - one[1].records || byName(one, other)).slice(0, most);
-}
-
 export async function compareGroups(db: Db, comparison: GroupComparison): Promise<WireQualityGroups> {
   const questions = await questionsOf(db, comparison);
   const items: WireQualityGroups['items'] = [];
@@ -52,7 +40,8 @@ export async function compareGroups(db: Db, comparison: GroupComparison): Promis
     const question = questions[items.length];
     if (!question) break;
     const compared = { type: question.settings.type, options: optionsOf(question) };
-    const groups = shown(found, comparison.groups).map(([value, { patterns, records }]) => {
+    const all = [...found].map(([value, answers]) => ({ value, ...answers }));
+    const groups = groupsToShow(all, comparison.groups.by).map(({ value, patterns, records }) => {
       const { figures, ...counts } = groupFigures(compared, patterns);
       return {
         value,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { wireRank, wireSpan } from '#contract/annotation/answer-value.ts';
 import type { WireQuestion } from '#contract/datasets/question.ts';
 import type { QuestionType } from '#domain/annotation/answer.ts';
+import { completeRanks, sortedSet, spansInOrder } from '#domain/quality/compared-value.ts';
 import type { ComparedValues } from '#domain/quality/question-figures.ts';
 
 export type ComparedQuestionRow = Pick<WireQuestion, 'name' | 'settings'>;
@@ -19,13 +20,10 @@ const parsed = <T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | und
   return success ? (output as T) : undefined;
 };
 
-const sortedSet = (values: readonly string[]) => [...new Set(values)].sort();
-
 /** Rankings of other options, or of some, are not compared. */
 function readRanking(value: unknown, { options }: SettingsOf<'ranking'>) {
   const given = new Map(parsed(v.array(wireRank), value)?.map((each) => [each.value, each.rank]));
-  const ranks = options.flatMap((option) => given.get(option.value) ?? []);
-  return ranks.length === options.length && options.length > 0 ? ranks : undefined;
+  return completeRanks(options.map(({ value: option }) => given.get(option) ?? undefined));
 }
 
 const readers: { readonly [T in QuestionType]: Read<T> } = {
@@ -38,9 +36,8 @@ const readers: { readonly [T in QuestionType]: Read<T> } = {
   rating: (value) => parsed(v.number(), value),
   ranking: readRanking,
   span: (value, _, length) => {
-    const spans = parsed(v.array(wireSpan), value)?.map(({ start, end, label }) => ({ start, end, label }));
-    const inOrder = spans?.sort((a, b) => a.start - b.start || a.end - b.end || (a.label < b.label ? -1 : 1));
-    return inOrder && { spans: inOrder, length };
+    const spans = parsed(v.array(wireSpan), value);
+    return spans && { spans: spansInOrder(spans), length };
   },
 };
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { WireQuality, WireQuestionQuality } from '#contract/quality/quality.ts';
 import type { CountedAnswers } from '#domain/quality/agents/agent-report.ts';
+import { drawsFor } from '#domain/quality/comparable-answers.ts';
 import { bootstrapFunctions } from '#domain/quality/figures.ts';
 import { type QuestionQuality, questionQuality } from '#domain/quality/question-quality.ts';
 import { limits } from '#domain/shared/limits.ts';
@@ -46,13 +47,6 @@ const idsOf = async (db: Db, ds: number, seqs: readonly number[]): Promise<Reado
   const { rows } = await sql<{ seq: number; id: string }>`
     SELECT seq, id FROM records WHERE ds = ${ds} AND seq = ANY(${seqs}::bigint[])`.execute(db);
   return new Map(rows.map(({ seq, id }) => [Number(seq), id]));
-};
-
-/** Fewer draws of very many records, whose intervals are narrow. */
-const drawsFor = (records: readonly number[]) => {
-  const total = records.reduce((sum, count) => sum + count, 0);
-  const { bootstrapDraws, minBootstrapDraws, maxBootstrapRecords } = limits;
-  return Math.min(bootstrapDraws, Math.max(minBootstrapDraws, Math.floor(maxBootstrapRecords / total)));
 };
 
 async function intervalsOf({ figures, recordsOfPatterns: records }: QuestionQuality, wanted: boolean) {

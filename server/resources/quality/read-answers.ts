@@ -1,9 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { QuestionType } from '#domain/annotation/answer.ts';
-import { type AnsweredRecords, answerPatterns } from '#domain/quality/answer-patterns.ts';
+import type { AnsweredRecords } from '#domain/quality/answer-patterns.ts';
+import {
+  countedPatterns,
+  haveFewAnswers,
+  maxSampled,
+  needsSample,
+  sampledPatterns,
+} from '#domain/quality/comparable-answers.ts';
 import type { ComparedValues } from '#domain/quality/question-figures.ts';
 import type { PatternsWithPeople } from '#domain/quality/question-quality.ts';
-import { limits } from '#domain/shared/limits.ts';
 import type { Db } from '../../schema/database.ts';
 import type { Condition } from '../../search/sql/value.ts';
 import { type ComparedQuestionRow, readValue } from './compared-values.ts';
@@ -33,13 +39,6 @@ export interface ComparedAnswers {
 
 const answerTo = (name: string): RawBuilder<string> => sql`(re."values" -> ${name} -> 'value')::text`;
 
-export const haveFewAnswers = ({ settings }: ComparedQuestionRow) =>
-  settings.type !== 'text' && settings.type !== 'span';
-
-/** Spans are compared within records only. */
-export const maxSampled = ({ settings }: ComparedQuestionRow) =>
-  settings.type === 'span' ? limits.maxComparedRecords : 2 * limits.maxComparedValues;
-
 interface CountedRow extends Omit<PatternRow, 'given' | 'length'> {
   /** Place of the question in the statement; null in the row of totals. */
   readonly place: number | null;
@@ -56,7 +55,7 @@ async function countAnswers(db: Db, questions: readonly ComparedQuestionRow[], {
   const places = questions.map((question, at) => ({ question, at }));
   const value = (at: number) => sql.ref(`value_${at}`);
   const given = (at: number) => sql.ref(`given_${at}`);
-  const counted = places.filter(({ question }) => haveFewAnswers(question));
+  const counted = places.filter(({ question }) => haveFewAnswers(question.settings.type));
   const { rows } = await sql<CountedRow>`
     WITH answered AS (
       SELECT re.seq, re.user_n, re.updated_at, ${sql.join(places.map(({ question, at }) => sql`${answerTo(question.name)} AS ${value(at)}`))}
@@ -107,7 +106,7 @@ async function sampledRecords(
   const { rows } = await sql<PatternRow>`
     WITH sampled AS (
       SELECT re.seq, re.user_n, re.updated_at, ${answerTo(name)} AS said FROM responses re
-      WHERE re.ds = ${ds} AND re.status = 'submitted' AND re."values" ? ${name} AND ${isSampled(maxSampled(question), total)} AND ${where}
+      WHERE re.ds = ${ds} AND re.status = 'submitted' AND re."values" ? ${name} AND ${isSampled(maxSampled(question.settings.type), total)} AND ${where}
     )
     , record AS (
       SELECT string_agg(user_n || ' ' || said, chr(10) ORDER BY user_n) AS given, seq, max(updated_at) AS last,
@@ -130,43 +129,18 @@ function answered<T extends QuestionType>(row: PatternRow, settings: ComparedQue
   return { given: answers, records: row.records, example: row.example };
 }
 
-/** Records whose answers are few and short enough to compare them all with each other. */
-function* comparableAtOnce<T extends QuestionType>(all: Iterable<Answered<T>>): Iterable<Answered<T>> {
-  const keys = new Set<string>();
-  let length = 0;
-  for (const each of all) {
-    const added = new Set(each.given.map(({ answer }) => JSON.stringify(answer)).filter((key) => !keys.has(key)));
-    const addedLength = [...added].reduce((sum, key) => sum + key.length, 0);
-    if (keys.size + added.size > limits.maxComparedValues || length + addedLength > limits.maxComparedChars) continue;
-    for (const key of added) keys.add(key);
-    length += addedLength;
-    yield each;
-  }
-}
-
-const isComparable = ({ given }: Answered<QuestionType>) => given.length > 1;
-
-/** Frequencies of labels count single answers too. */
-const isCounted = ({ settings }: ComparedQuestionRow, each: Answered<QuestionType>) =>
-  settings.type === 'label_selection' || isComparable(each);
-
-function countedPatterns(question: ComparedQuestionRow, rows: readonly CountedRow[]) {
+function countedIn(question: ComparedQuestionRow, rows: readonly CountedRow[]) {
   const all = rows.flatMap(({ given, ...row }) =>
     given === null ? [] : answered({ ...row, given, length: 0 }, question.settings),
   );
-  return answerPatterns(
-    all.filter((each) => isCounted(question, each)),
-    JSON.stringify,
+  return countedPatterns(question.settings.type, all);
+}
+
+const sampledIn = ({ settings }: ComparedQuestionRow, rows: readonly PatternRow[]) =>
+  sampledPatterns(
+    settings.type,
+    rows.map((row) => answered(row, settings)),
   );
-}
-
-function sampledPatterns({ settings }: ComparedQuestionRow, rows: readonly PatternRow[]) {
-  const all = rows.map((row) => answered(row, settings)).filter(isComparable);
-  return answerPatterns(settings.type === 'span' ? all : comparableAtOnce(all), JSON.stringify);
-}
-
-const isTooMuch = (question: ComparedQuestionRow, counted: PatternsWithPeople<QuestionType>) =>
-  !haveFewAnswers(question) || counted.values.length > limits.maxComparedValues;
 
 interface RowsOfQuestion {
   readonly question: ComparedQuestionRow;
@@ -199,9 +173,9 @@ export async function* readAnswers(
 ): AsyncGenerator<ComparedAnswers> {
   for (const { question, counted: rows, totals } of await rowsByQuestion(db, questions, read)) {
     const records = sum(totals);
-    const counted = countedPatterns(question, rows);
-    const isSample = isTooMuch(question, counted) && records > 0;
-    const patterns = isSample ? sampledPatterns(question, await sampledRecords(db, question, read, records)) : counted;
+    const counted = countedIn(question, rows);
+    const isSample = needsSample(question.settings.type, counted) && records > 0;
+    const patterns = isSample ? sampledIn(question, await sampledRecords(db, question, read, records)) : counted;
     yield { patterns, records };
   }
 }
@@ -213,15 +187,15 @@ export async function* readGroups(
   read: AnswersRead,
 ): AsyncGenerator<ReadonlyMap<string, ComparedAnswers>> {
   for (const { question, counted, totals } of await rowsByQuestion(db, questions, read)) {
-    const isSample = isTooMuch(question, countedPatterns(question, counted));
+    const isSample = needsSample(question.settings.type, countedIn(question, counted));
     const sampled = isSample ? await sampledRecords(db, question, read, sum(totals)) : [];
     const patternsOf = (group: string) =>
       isSample
-        ? sampledPatterns(
+        ? sampledIn(
             question,
             sampled.filter(({ grp }) => grp === group),
           )
-        : countedPatterns(
+        : countedIn(
             question,
             counted.filter(({ grp }) => grp === group),
           );

@@ -1,6 +1,7 @@
 import { anyOf, present } from '../criteria/condition.ts';
 import type { Filter } from '../criteria/filter.ts';
 import type { MetadataProperty } from '../datasets/metadata-property.ts';
+import { limits } from '../shared/limits.ts';
 import type { NamedFigure } from './figure.ts';
 
 /** Groups of records: by week of the last answer, by the guidelines at that time, or by a metadata property. */
@@ -27,6 +28,22 @@ export const groupingText = (grouping: Grouping): string =>
 export function groupingFrom(text: string): Grouping | undefined {
   if (text.startsWith(property)) return { by: 'metadata', property: text.slice(property.length) };
   return text === 'week' || text === 'guidelines' ? { by: text } : undefined;
+}
+
+interface FoundGroup {
+  readonly value: string;
+  /** Records with at least two answers. */
+  readonly records: number;
+}
+
+const byValue = (one: FoundGroup, other: FoundGroup) => (one.value < other.value ? -1 : 1);
+
+/** Times in order, the latest ones; values with the most records first. */
+export function groupsToShow<T extends FoundGroup>(groups: readonly T[], by: Grouping['by']): readonly T[] {
+  const compared = groups.filter(({ records }) => records > 0);
+  const { maxQualityGroups: most } = limits;
+  if (by !== 'metadata') return compared.sort(byValue).slice(-most);
+  return compared.sort((one, other) => other.records - one.records || byValue(one, other)).slice(0, most);
 }
 
 /** Numbers have too many values. */

@@ -1,4 +1,5 @@
 import type { SchemaElement } from 'hyparquet';
+import { momentOf } from '#domain/shared/moment.ts';
 import type { Column } from './columns.ts';
 import type { ColumnKind } from './kind.ts';
 import { termText } from './term.ts';
@@ -61,7 +62,7 @@ const thousand = 1000n;
 
 /** Since 1970; times without a zone are UTC. */
 function microseconds(time: string): bigint | null {
-  const milliseconds = Date.parse(/(Z|[+-]\d\d:\d\d)$/.test(time) ? time : `${time}Z`);
+  const milliseconds = momentOf(time);
   const beyond = /\.\d{3}(\d{1,3})/.exec(time)?.[1] ?? '';
   return Number.isNaN(milliseconds) ? null : BigInt(milliseconds) * thousand + BigInt(beyond.padEnd(3, '0'));
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { momentOf } from '#domain/shared/moment.ts';
 import { plainNumber, ungroupedNumber } from '#domain/shared/numbers.ts';
 import { relativeTime } from '#domain/shared/relative-time.ts';
 
@@ -23,13 +24,12 @@ function makeFormats(language: string) {
     number: (value: number) => plainNumber(value, navigator.language),
     ungrouped: (value: number) => ungroupedNumber(value, navigator.language),
     list: (items: readonly string[]) => names.format(items),
-    moment: (iso: string) => moment.format(timeOf(iso)),
+    moment: (iso: string) => moment.format(momentOf(iso)),
     ago: (iso: string) => {
-      const { value, unit } = relativeTime(timeOf(iso), Date.now());
+      const { value, unit } = relativeTime(momentOf(iso), Date.now());
       return relative.format(value, unit);
     },
   };
 }
 
 /** Argilla writes times in UTC without a time zone. */
-const timeOf = (iso: string) => Date.parse(/Z$|[+-]\d\d:?\d\d$/.test(iso) ? iso : `${iso}Z`);

@@ -15,7 +15,9 @@ export const GroupingField = observer(function GroupingField({ viewModel }: { re
   const choices = [
     { value: '', text: t('quality.groups.off') },
     { value: groupingText({ by: 'week' }), text: t('quality.groups.byWeek') },
-    { value: groupingText({ by: 'guidelines' }), text: t('quality.groups.byGuidelines') },
+    ...(viewModel.figures.isByServer
+      ? [{ value: groupingText({ by: 'guidelines' }), text: t('quality.groups.byGuidelines') }]
+      : []),
     ...properties.map(({ name, title }) => ({
       ...nameChoice(title || name),
       value: groupingText({ by: 'metadata', property: name }),

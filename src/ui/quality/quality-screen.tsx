@@ -28,6 +28,7 @@ import { GroupingField } from './grouping-field.tsx';
 import styles from './quality.module.css';
 import { QualityViewModel } from './quality-view-model.ts';
 import { QuestionSection } from './question-section.tsx';
+import { ReadAgain, Reading } from './reading-records.tsx';
 import { viewOf, withoutGrouping } from './view-address.ts';
 
 export const QualityScreen = observer(function QualityScreen() {
@@ -36,7 +37,6 @@ export const QualityScreen = observer(function QualityScreen() {
   const platform = useShared(Platform);
   const { t } = useTranslation();
   if (!platform.isKnown) return <Spinner />;
-  if (!platform.can('quality')) return <ErrorPage status={404} message={t('error.notFound')} />;
   if (!user || !canSeeTeamAnswers(user)) return <ErrorPage status={403} message={t('errors.http.403')} />;
   return <Quality key={id} datasetId={id} />;
 });
@@ -62,6 +62,7 @@ const Quality = observer(function Quality({ datasetId }: { readonly datasetId: s
               {t('quality.save', { format: format.toUpperCase() })}
             </Button>
           ))}
+          <ReadAgain viewModel={viewModel} />
           <ButtonLink to={annotationPath(datasetId)}>{t('quality.openRecords')}</ButtonLink>
         </>
       }
@@ -101,7 +102,10 @@ const Reports = observer(function Reports({ viewModel, datasetId, view }: Report
         </Suspense>
       )}
       {measured && !(viewModel.isEmpty && isOfAll(view)) && <Choices viewModel={viewModel} view={view} />}
-      <Measured viewModel={viewModel} datasetId={datasetId} view={view} />
+      <Reading viewModel={viewModel} />
+      {!(viewModel.figures.isHeld && !viewModel.reports) && (
+        <Measured viewModel={viewModel} datasetId={datasetId} view={view} />
+      )}
     </div>
   );
 });
@@ -165,7 +169,7 @@ const Switches = observer(function Switches({ viewModel }: Pick<ReportsProps, 'v
   return (
     <div className={styles.switches}>
       <Switch label={t('quality.hideNames')} isOn={hidesNames} onChange={setHidesNames} />
-      {hasAgents && (
+      {hasAgents && viewModel.figures.knowsBlindAnswers && (
         <Switch
           label={t('quality.agents.countAll')}
           hint={t('quality.agents.countAllHint')}

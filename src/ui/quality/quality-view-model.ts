@@ -4,7 +4,6 @@ import type { QuestionRepository } from '#application/ports/annotation/question-
 import type { DatasetRepository } from '#application/ports/datasets/dataset-repository.ts';
 import type { MetadataPropertyRepository } from '#application/ports/datasets/metadata-property-repository.ts';
 import type { QualityFiles, QualityFormat } from '#application/ports/datasets/quality-files.ts';
-import type { QualityRepository } from '#application/ports/datasets/quality-repository.ts';
 import type { Clock } from '#application/ports/shared/clock.ts';
 import type { DatasetNews } from '#application/ports/shared/live-events.ts';
 import type { Question } from '#domain/annotation/question.ts';
@@ -20,6 +19,7 @@ import { makeStateObservable } from '../shared/make-state-observable.ts';
 import type { Platform } from '../shared/platform.ts';
 import { Task } from '../shared/task.ts';
 import type { ViewModel } from '../shared/use-view-model.ts';
+import type { FiguresSource } from './figures-source.ts';
 
 interface MeasuredDataset {
   readonly dataset: Dataset;
@@ -57,7 +57,7 @@ export class QualityViewModel implements ViewModel {
     private readonly datasets: DatasetRepository,
     private readonly questions: QuestionRepository,
     private readonly properties: MetadataPropertyRepository,
-    private readonly quality: QualityRepository,
+    readonly figures: FiguresSource,
     private readonly followDataset: FollowDataset,
     private readonly platform: Platform,
     private readonly clock: Clock,
@@ -92,6 +92,7 @@ export class QualityViewModel implements ViewModel {
       this.loading.cancel();
       this.measuring.cancel();
       this.comparing.cancel();
+      this.figures.forget();
     };
   }
 
@@ -121,11 +122,11 @@ export class QualityViewModel implements ViewModel {
   /** Agreement in each group of records. */
   compare() {
     const { view, datasetId, grouping } = this;
-    if (!view || !grouping) return this.comparing.cancel();
+    if (!view || !grouping || !this.figures.isReady) return this.comparing.cancel();
     const show = (groups: GroupsByQuestion) => {
       if (this.grouping === grouping) this.showGroups(groups);
     };
-    void this.comparing.run(() => this.quality.groups(datasetId, view, grouping), show);
+    void this.comparing.run(() => this.figures.groups(datasetId, view, grouping), show);
   }
 
   setHidesNames(hides: boolean) {
@@ -148,20 +149,33 @@ export class QualityViewModel implements ViewModel {
 
   /** Agreement among people comes first; intervals and agents when they are computed. */
   measure() {
-    const { view, datasetId, wanted: answers } = this;
+    const { view, datasetId } = this;
     if (!view) return;
+    const answers = this.figures.knowsBlindAnswers ? this.wanted : 'all';
     this.isStale = false;
     this.compare();
     const startedMs = this.clock.now();
     void this.measuring.run(async () => {
+      if (!this.figures.isByServer) await this.readRecords(view);
       if (!this.reports) {
-        const reports = await this.quality.of(datasetId, { view, intervals: false, answers: null });
+        const reports = await this.figures.of(datasetId, { view, intervals: false, answers: null });
         if (this.view === view) this.showReports({ reports, answers });
       }
-      const reports = await this.quality.of(datasetId, { view, intervals: true, answers });
+      const reports = await this.figures.of(datasetId, { view, intervals: true, answers });
       this.lastTookMs = this.clock.now() - startedMs;
       return { reports, answers };
     }, this.showReports);
+  }
+
+  cancelReading() {
+    this.measuring.cancel();
+    this.figures.cancel();
+  }
+
+  /** Answers that have come in since are measured too. */
+  readAgain() {
+    this.figures.forget();
+    this.measure();
   }
 
   save(format: QualityFormat) {
@@ -170,6 +184,13 @@ export class QualityViewModel implements ViewModel {
       ...groupRows(report.question, this.groups.get(report.question) ?? []),
     ]);
     this.files.save(this.measured?.dataset.name ?? '', rows, format);
+  }
+
+  private async readRecords({ criteria }: QualityView) {
+    await when(() => this.measured !== undefined);
+    const { measured } = this;
+    if (measured) await this.figures.read({ ...measured, criteria });
+    this.compare();
   }
 
   private showDataset(measured: MeasuredDataset) {

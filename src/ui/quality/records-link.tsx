@@ -5,6 +5,8 @@ import type { Filter } from '#domain/criteria/filter.ts';
 import { writeCriteria } from '#domain/criteria/url/write.ts';
 import { filtersWithin, type QualityView } from '#domain/quality/answer-limits.ts';
 import { annotationPath } from '../layouts/crumbs.ts';
+import { Platform } from '../shared/platform.ts';
+import { useShared } from '../shared/use-view-model.ts';
 
 interface RecordsLinkProps {
   readonly datasetId: string;
@@ -17,9 +19,11 @@ interface RecordsLinkProps {
 
 /** Opens the records that a figure counts, with any status; without a link if no filters find them. */
 export function RecordsLink({ datasetId, view, filters, label, children }: RecordsLinkProps) {
+  const platform = useShared(Platform);
   const { search, filters: ofView } = view.criteria;
   const limited = filtersWithin(filters, view.limits);
-  if (!limited) return <>{children}</>;
+  const areAboutAnswers = filters.some(({ on }) => on === 'answers');
+  if (!limited || (areAboutAnswers && !platform.can('answer-filters'))) return <>{children}</>;
   const criteria = { ...initialCriteria, status: 'all', search, filters: [...ofView, ...limited] } as const;
   return (
     <Link to={`${annotationPath(datasetId)}?${new URLSearchParams(writeCriteria(criteria))}`} aria-label={label}>

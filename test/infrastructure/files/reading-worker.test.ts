@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readingWorker, trusted } from '#infrastructure/files/reading-worker.ts';
+import { readingWorker } from '#infrastructure/files/reading-worker.ts';
 
 describe('the reading worker', () => {
   afterEach(() => vi.unstubAllGlobals());
@@ -15,24 +15,5 @@ describe('the reading worker', () => {
     readingWorker();
 
     expect(made).toEqual([[expect.stringContaining('worker.ts'), { type: 'module' }]]);
-  });
-
-  it('gets its URL from a Trusted Types policy that allows no other URL', () => {
-    const createPolicy = (
-      name: string,
-      { createScriptURL }: { readonly createScriptURL: (asked: string) => string },
-    ) => ({
-      createScriptURL: (asked: string) => [name, createScriptURL(asked), createScriptURL('elsewhere.js')],
-    });
-
-    expect(trusted('worker.js', { trustedTypes: { createPolicy } })).toEqual([
-      'postil-worker',
-      'worker.js',
-      'worker.js',
-    ]);
-  });
-
-  it('gets a plain URL in browsers without Trusted Types', () => {
-    expect(trusted('worker.js', {})).toBe('worker.js');
   });
 });

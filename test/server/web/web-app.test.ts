@@ -261,7 +261,7 @@ describe('the security headers', () => {
         "connect-src 'self' https://datasets-server.huggingface.co; font-src 'self'; " +
         "frame-src 'self'; object-src 'none'; base-uri 'self'; " +
         "form-action 'self'; frame-ancestors 'self'; require-trusted-types-for 'script'; " +
-        'trusted-types dompurify postil-worker',
+        'trusted-types dompurify postil-worker postil-measuring',
     );
   });
 

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ourServer } from '../../support/client.ts';
 import { signedInContainer } from '../../support/container.ts';
-import { testApp } from '../../support/server/app.ts';
 import { aDataset, everyQuestion, type World } from '../../support/server/world.ts';
 import { closeApp, openApp } from '../support/open-app.tsx';
 import { keepSavedFiles } from '../support/saved-files.ts';
@@ -56,16 +55,6 @@ describe('the page on quality', () => {
     await open(undefined, 'ana');
 
     expect(await screen.findByText('Error 403')).toBeTruthy();
-  });
-
-  it('does not exist on a server of Argilla', async () => {
-    const other = await testApp({}, { speaks: 'argilla' });
-    await other.addUser('olga', 'owner');
-    await openApp(await signedInContainer(other, 'olga'), `/dataset/${dataset.id}/quality`);
-
-    expect(await screen.findByText('Error 404')).toBeTruthy();
-    await closeApp();
-    await other.close();
   });
 
   it('shows how far people agree, and what the figures mean', async () => {

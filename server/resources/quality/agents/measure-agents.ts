@@ -1,6 +1,6 @@
 import type { WireAgentQuality } from '#contract/quality/agents.ts';
 import { type AgentQuality, agentQuality } from '#domain/quality/agents/agent-quality.ts';
-import { calibrationError, reliabilityCurve, usefulCuts } from '#domain/quality/agents/calibration.ts';
+import { calibrationOf } from '#domain/quality/agents/calibration.ts';
 import type { LabelScore } from '#domain/quality/agents/label-scores.ts';
 import { differenceOf } from '#domain/quality/agents/proportions.ts';
 import type { Db } from '../../../schema/database.ts';
@@ -12,15 +12,15 @@ import { readPairs } from './read-pairs.ts';
 
 type Counted = Awaited<ReturnType<typeof countAgentAnswers>>;
 
-function presentCalibration({ bins, cuts }: Pick<Counted, 'bins' | 'cuts'>): WireAgentQuality['calibration'] {
-  const curve = reliabilityCurve(bins);
-  const error = calibrationError(curve);
-  if (error === null) return null;
+function presentCalibration(counted: Pick<Counted, 'bins' | 'cuts'>): WireAgentQuality['calibration'] {
+  const calibration = calibrationOf(counted);
+  if (!calibration) return null;
+  const { curve, error, suggestions, cuts } = calibration;
   return {
     curve: curve.map(({ meanScore, ...point }) => ({ ...point, mean_score: meanScore })),
     expected_error: error,
-    suggestions: Math.max(...cuts.map(({ suggestions }) => suggestions)),
-    cuts: usefulCuts(cuts).map(({ score, precision, suggestions }) => ({ score, precision, suggestions })),
+    suggestions,
+    cuts: cuts.map(({ score, precision, suggestions: found }) => ({ score, precision, suggestions: found })),
   };
 }
 

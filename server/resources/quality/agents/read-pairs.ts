@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { QuestionType } from '#domain/annotation/answer.ts';
 import type { ComparedPair } from '#domain/quality/agents/compared-pairs.ts';
+import { comparableTexts, haveFewAnswers, maxSampled } from '#domain/quality/comparable-answers.ts';
 import type { ComparedValues } from '#domain/quality/question-figures.ts';
-import { limits } from '#domain/shared/limits.ts';
 import type { Db } from '../../../schema/database.ts';
 import { readValue } from '../compared-values.ts';
-import { haveFewAnswers, isSampled, maxSampled } from '../read-answers.ts';
+import { isSampled } from '../read-answers.ts';
 import { type AgentsRead, comparedAnswers, type SuggestedQuestion } from './compared-answers.ts';
 import type { CountedPair } from './count-answers.ts';
 
@@ -16,21 +16,10 @@ export type PairsByAgent = ReadonlyMap<string, readonly Pair[]>;
 
 async function samplePairs(db: Db, question: SuggestedQuestion, read: AgentsRead, total: number) {
   const { rows } = await sql<CountedPair>`
-    WITH ${comparedAnswers(question, { ...read, where: sql`(${read.where} AND ${isSampled(maxSampled(question), total)})` })}
+    WITH ${comparedAnswers(question, { ...read, where: sql`(${read.where} AND ${isSampled(maxSampled(question.settings.type), total)})` })}
     SELECT agent, suggestion::text AS suggestion, counted::text AS answer, 1 AS answers, 1 AS records FROM compared
     WHERE counted IS NOT NULL ORDER BY hashint8(seq), seq, answer`.execute(db);
   return rows;
-}
-
-/** Pairs of texts that are short enough in all: their edit distance takes time by the product of their lengths. */
-function* comparableTexts(pairs: Iterable<CountedPair>): Iterable<CountedPair> {
-  let steps = 0;
-  for (const pair of pairs) {
-    const added = pair.suggestion.length * pair.answer.length;
-    if (steps + added > limits.maxComparedChars ** 2) continue;
-    steps += added;
-    yield pair;
-  }
 }
 
 function pairOf(
@@ -49,7 +38,7 @@ export async function readPairs(
   read: AgentsRead,
   { pairs, total }: { readonly pairs: readonly CountedPair[]; readonly total: number },
 ): Promise<PairsByAgent> {
-  const counted = haveFewAnswers(question) && question.settings.type !== 'ranking';
+  const counted = haveFewAnswers(question.settings.type) && question.settings.type !== 'ranking';
   const found = counted || total === 0 ? pairs : await samplePairs(db, question, read, total);
   const byAgent = new Map<string, Pair[]>();
   for (const pair of question.settings.type === 'text' ? comparableTexts(found) : found) {

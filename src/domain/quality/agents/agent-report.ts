@@ -2,7 +2,7 @@ import { anyOf } from '../../criteria/condition.ts';
 import type { Filter } from '../../criteria/filter.ts';
 import type { NamedFigure } from '../figure.ts';
 import type { AgentCell } from './agent-quality.ts';
-import type { CurvePoint, ScoreCut } from './calibration.ts';
+import type { Calibration } from './calibration.ts';
 import type { LabelScore } from './label-scores.ts';
 import type { Discordant, McNemar } from './mcnemar.ts';
 import type { Difference, Proportion } from './proportions.ts';
@@ -26,13 +26,6 @@ export interface Outcomes {
   readonly accepted: number;
   readonly changed: number;
   readonly discarded: number;
-}
-
-export interface Calibration {
-  readonly curve: readonly CurvePoint[];
-  readonly error: number;
-  readonly suggestions: number;
-  readonly cuts: readonly ScoreCut[];
 }
 
 /** Share of answers equal to the suggestion, with it in view and without. */

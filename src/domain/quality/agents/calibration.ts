@@ -1,3 +1,10 @@
+/** A suggestion with a score, and the number of answers to its record: all, and those equal to it. */
+export interface ScoredSuggestion {
+  readonly score: number;
+  readonly answers: number;
+  readonly equal: number;
+}
+
 /** Suggestions whose scores are in one tenth of the scale. */
 export interface ScoreBin {
   /** From 0 to 9. */
@@ -25,7 +32,50 @@ export interface ScoreCut {
   readonly suggestions: number;
 }
 
+export interface Calibration {
+  readonly curve: readonly CurvePoint[];
+  readonly error: number;
+  readonly suggestions: number;
+  readonly cuts: readonly ScoreCut[];
+}
+
 const bins = 10;
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
+
+/** The highest tenth includes 1. */
+export function scoreBins(scored: readonly ScoredSuggestion[]): readonly ScoreBin[] {
+  const binOf = ({ score }: ScoredSuggestion) => Math.min(Math.floor(score * bins), bins - 1);
+  return [...new Set(scored.map(binOf))]
+    .sort((one, other) => one - other)
+    .map((bin) => {
+      const inBin = scored.filter((each) => binOf(each) === bin);
+      return {
+        bin,
+        answers: sumOf(inBin.map(({ answers }) => answers)),
+        scores: sumOf(inBin.map(({ score, answers }) => score * answers)),
+        equal: sumOf(inBin.map(({ equal }) => equal)),
+      };
+    });
+}
+
+/** The lowest score for each precision in per cent, rounded down. */
+export function cutsOf(scored: readonly ScoredSuggestion[]): readonly ScoreCut[] {
+  const descending = [...scored].sort((one, other) => other.score - one.score);
+  const cuts = new Map<number, ScoreCut>();
+  let [answers, equal] = [0, 0];
+  descending.forEach((each, at) => {
+    answers += each.answers;
+    equal += each.equal;
+    if (descending[at + 1]?.score === each.score) return; // the cut includes all suggestions with this score
+    cuts.set(Math.floor((100 * equal) / answers), {
+      score: each.score,
+      precision: equal / answers,
+      suggestions: at + 1,
+    });
+  });
+  return [...cuts.values()];
+}
 
 export const reliabilityCurve = (scored: readonly ScoreBin[]): readonly CurvePoint[] =>
   scored
@@ -55,6 +105,19 @@ export function usefulCuts(cuts: readonly ScoreCut[]): readonly ScoreCut[] {
       best = Math.max(best, precision);
       return isBetter;
     });
+}
+
+export function calibrationOf({
+  bins: scored,
+  cuts,
+}: {
+  readonly bins: readonly ScoreBin[];
+  readonly cuts: readonly ScoreCut[];
+}): Calibration | null {
+  const curve = reliabilityCurve(scored);
+  const error = calibrationError(curve);
+  if (error === null) return null;
+  return { curve, error, suggestions: Math.max(...cuts.map(({ suggestions }) => suggestions)), cuts: usefulCuts(cuts) };
 }
 
 /** Lowest cut from which the precision is at least the wished one. */

@@ -61,6 +61,8 @@ export const minBootstrapDraws = 200;
 /** Records in all draws of a bootstrap. */
 export const maxBootstrapRecords = 200_000_000;
 export const bootstrapSeed = 1;
+/** Responses that the browser reads to compute figures itself. */
+export const maxComputedResponses = 100_000;
 export const maxComparedRecords = 20_000;
 /** Distances between all answers take time by the square of these. */
 export const maxComparedValues = 1000;

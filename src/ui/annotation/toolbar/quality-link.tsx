@@ -5,8 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import button from '../../components/controls/button.module.css';
 import { tip } from '../../components/tooltips/tip.ts';
-import { Platform } from '../../shared/platform.ts';
-import { useShared } from '../../shared/use-view-model.ts';
 
 interface QualityLinkProps {
   readonly address: () => string;
@@ -15,10 +13,8 @@ interface QualityLinkProps {
 
 export const QualityLink = observer(function QualityLink({ address, className }: QualityLinkProps) {
   const { t } = useTranslation();
-  const platform = useShared(Platform);
   // a computed value, so that the link does not render again for each record
   const to = computed(address).get();
-  if (!platform.can('quality')) return null;
   const quality = t('annotation.quality');
   return (
     <Link className={className} to={to} aria-label={quality} {...tip(quality)}>

@@ -15,9 +15,9 @@ import { ChangedQuestionsNote } from './changed-questions-note.tsx';
 import { focusFirst } from './focus-first.ts';
 import styles from './form.module.css';
 import { RecoveredNote } from './recovered-note.tsx';
-import { RefusedAnswer } from './refused-answer.tsx';
 import { SuggestionLegend } from './suggestion-legend.tsx';
 
+const RefusedAnswer = lazyComponent(async () => (await import('./refused-answer.tsx')).RefusedAnswer);
 const fetchReveal = () => import('../reveal/reveal-note.tsx');
 const RevealNote = lazyComponent(async () => (await fetchReveal()).RevealNote);
 
@@ -43,7 +43,11 @@ export const QuestionForm = observer(function QuestionForm({ viewModel }: { read
       onKeyDown={handleKeyDown}
       onSubmit={(event) => event.preventDefault()}
     >
-      <RefusedAnswer viewModel={viewModel} />
+      {record && viewModel.unsynced.refusalOf(record.id)?.refusal && (
+        <Suspense>
+          <RefusedAnswer viewModel={viewModel} />
+        </Suspense>
+      )}
       <RecoveredNote viewModel={viewModel} />
       <ChangedQuestionsNote viewModel={viewModel} />
       <SuggestionLegend form={viewModel.form} />

@@ -43,7 +43,7 @@ export function useCommandGroups(palette: PaletteViewModel): readonly CommandGro
     { title: t('commands.groups.settings'), commands: settingCommands(context, { ...settings, go }) },
     {
       title: t('datasets.title'),
-      commands: datasetCommands(context, palette.datasets, { platform, go }),
+      commands: datasetCommands(context, palette.datasets, go),
     },
   ];
 }

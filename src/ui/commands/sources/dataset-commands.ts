@@ -2,19 +2,13 @@ import type { Dataset } from '#domain/datasets/dataset.ts';
 import { canChangeSettings, canSeeTeamAnswers } from '#domain/datasets/permissions.ts';
 import type { CommandContext, RunnableCommand } from '../../keyboard/commands.ts';
 import { annotationPath, qualityPath, settingsPath } from '../../layouts/crumbs.ts';
-import type { Platform } from '../../shared/platform.ts';
-
-interface DatasetPages {
-  readonly platform: Platform;
-  readonly go: (path: string) => void;
-}
 
 export function datasetCommands(
   { t, user }: CommandContext,
   datasets: readonly Dataset[],
-  { platform, go }: DatasetPages,
+  go: (path: string) => void,
 ): readonly RunnableCommand[] {
-  const seesQuality = canSeeTeamAnswers(user) && platform.can('quality');
+  const seesQuality = canSeeTeamAnswers(user);
   return datasets.flatMap(({ id, name, workspaceName }) => {
     const page = (kind: string, text: string, path: string) => ({
       id: `${kind}.${id}`,

@@ -62,7 +62,7 @@ export class SettingsViewModel implements ViewModel {
   }
 
   get showsQuality() {
-    return this.changeable !== undefined && this.platform.can('quality');
+    return this.changeable !== undefined;
   }
 
   /** Set when the dataset was deleted, or this user has lost access to it. */

@@ -1,5 +1,6 @@
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import styles from '../quality.module.css';
+import { Scrolled } from './scrolled-table.tsx';
 
 export interface MatrixCell {
   /** From 0 to 1, for the background; the cell contains the number too. */
@@ -49,7 +50,7 @@ const shaded = (share: number) => ({ '--share': `${Math.round(share * 30)}%` }) 
 export function Matrix({ caption, names, cellOf, empty }: MatrixProps) {
   const keys = [...names.keys()];
   return (
-    <div className={styles.scrolled}>
+    <Scrolled caption={caption}>
       <table className={styles.matrix} onKeyDown={handleKeyDown}>
         <caption>{caption}</caption>
         <thead>
@@ -85,6 +86,6 @@ export function Matrix({ caption, names, cellOf, empty }: MatrixProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Scrolled>
   );
 }

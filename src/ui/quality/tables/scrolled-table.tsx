@@ -6,13 +6,19 @@ interface ScrolledTableProps {
   readonly children: ReactNode;
 }
 
-/** A wide table, which the keyboard can scroll too. */
-export const ScrolledTable = ({ caption, children }: ScrolledTableProps) => (
+/** Contains a wide table, which the keyboard can scroll too. */
+export const Scrolled = ({ caption, children }: ScrolledTableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
   <section className={styles.scrolled} tabIndex={0} aria-label={caption}>
+    {children}
+  </section>
+);
+
+export const ScrolledTable = ({ caption, children }: ScrolledTableProps) => (
+  <Scrolled caption={caption}>
     <table className={styles.table}>
       <caption>{caption}</caption>
       {children}
     </table>
-  </section>
+  </Scrolled>
 );

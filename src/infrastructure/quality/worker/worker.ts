@@ -1,0 +1,5 @@
+import { Measuring } from './measuring.ts';
+
+const measuring = new Measuring();
+
+addEventListener('message', ({ data }) => postMessage(measuring.handle(data)));
