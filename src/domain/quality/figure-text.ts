@@ -1,7 +1,11 @@
 import { numberFormat } from '../shared/numbers.ts';
 
-/** For coefficients: two digits. */
-export const coefficientText = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** For coefficients: two digits, and no sign at 0.00. */
+export const coefficientText = numberFormat({
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: 'negative',
+});
 
 export const shareText = numberFormat({ style: 'percent', maximumFractionDigits: 0 });
 

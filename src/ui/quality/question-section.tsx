@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Question } from '#domain/annotation/question.ts';
 import { optionsOf } from '#domain/annotation/question-options.ts';
 import type { CountedAnswers } from '#domain/quality/agents/agent-report.ts';
-import { areOfSomeDays, type QualityView } from '#domain/quality/answer-limits.ts';
+import type { QualityView } from '#domain/quality/answer-limits.ts';
 import type { Group, Grouping } from '#domain/quality/grouping.ts';
 import {
   cautionsOn,
@@ -127,15 +127,14 @@ function Meaning({ datasetId, view, report, names, options }: MeaningProps) {
             first: names.get(mostDifferent.people[0]),
             second: names.get(mostDifferent.people[1]),
           })}{' '}
-          {!areOfSomeDays(view.limits) && (
-            <RecordsLink
-              datasetId={datasetId}
-              view={view}
-              filters={recordsOfCell(report.question, mostDifferent.values)}
-            >
-              {t('quality.showRecords')}
-            </RecordsLink>
-          )}
+          <RecordsLink
+            datasetId={datasetId}
+            view={view}
+            filters={recordsOfCell(report.question, mostDifferent.values)}
+            isOnlyLink
+          >
+            {t('quality.showRecords')}
+          </RecordsLink>
         </p>
       )}
     </div>

@@ -14,16 +14,18 @@ interface RecordsLinkProps {
   readonly view: QualityView;
   readonly filters: readonly Filter[];
   readonly label?: string;
+  /** Shows nothing in place of a link; otherwise the text. */
+  readonly isOnlyLink?: boolean;
   readonly children: ReactNode;
 }
 
-/** Opens the records that a figure counts, with any status; without a link if no filters find them. */
-export function RecordsLink({ datasetId, view, filters, label, children }: RecordsLinkProps) {
+/** Opens the records that a figure counts, with any status; a text if no filters of the server find them. */
+export function RecordsLink({ datasetId, view, filters, label, isOnlyLink = false, children }: RecordsLinkProps) {
   const platform = useShared(Platform);
   const { search, filters: ofView } = view.criteria;
   const limited = filtersWithin(filters, view.limits);
   const areAboutAnswers = filters.some(({ on }) => on === 'answers');
-  if (!limited || (areAboutAnswers && !platform.can('answer-filters'))) return <>{children}</>;
+  if (!limited || (areAboutAnswers && !platform.can('answer-filters'))) return isOnlyLink ? null : <>{children}</>;
   const criteria = { ...initialCriteria, status: 'all', search, filters: [...ofView, ...limited] } as const;
   return (
     <Link to={`${annotationPath(datasetId)}?${new URLSearchParams(writeCriteria(criteria))}`} aria-label={label}>

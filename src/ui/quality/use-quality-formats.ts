@@ -19,7 +19,7 @@ export function useQualityFormats() {
   const share = (value: number | null) => (value === null ? '–' : shareText(value, i18n.language));
   const shareInterval = ({ low, high }: Interval) => t('quality.interval', { low: share(low), high: share(high) });
   /** Difference of two shares in percentage points. */
-  const points = (value: number) => plainNumber(Math.round(value * 100), i18n.language).replace('-', '−');
+  const points = (value: number) => plainNumber(Math.round(value * 100) || 0, i18n.language).replace('-', '−'); // not −0
   const probability = (value: number) => probabilityText(value, i18n.language);
   /** A date without a time. */
   const day = (date: string) =>

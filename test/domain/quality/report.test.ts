@@ -136,6 +136,7 @@ describe('the report on a question', () => {
       '0,50',
       '76%',
     ]);
+    expect([coefficientText(-0.004, 'en'), coefficientText(-0.3, 'en')]).toEqual(['0.00', '-0.30']);
   });
 
   it('writes low p-values as an upper limit', () => {

@@ -72,6 +72,7 @@ describe('the page on quality in front of a server that computes no figures', ()
 
     const people = (await label()).getByRole('table', { name: /^People/ });
     expect(within(people).queryByRole('link')).toBeNull();
+    expect((await label()).getByText(/^Most differences/).textContent).not.toContain('Show records');
     expect((await label()).getByRole('link', { name: 'Record 1' })).toBeTruthy();
   });
 
