@@ -25,7 +25,7 @@ export function RecordsLink({ datasetId, view, filters, label, isOnlyLink = fals
   const { search, filters: ofView } = view.criteria;
   const limited = filtersWithin(filters, view.limits);
   const areAboutAnswers = filters.some(({ on }) => on === 'answers');
-  if (!limited || (areAboutAnswers && !platform.can('answer-filters'))) return isOnlyLink ? null : <>{children}</>;
+  if (!limited || (areAboutAnswers && !platform.can('answer-filters'))) return isOnlyLink ? null : children;
   const criteria = { ...initialCriteria, status: 'all', search, filters: [...ofView, ...limited] } as const;
   return (
     <Link to={`${annotationPath(datasetId)}?${new URLSearchParams(writeCriteria(criteria))}`} aria-label={label}>
