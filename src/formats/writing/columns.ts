@@ -15,6 +15,8 @@ export type ColumnContent =
   | 'seen'
   | 'blind'
   | 'answer'
+  | 'seenWithAnswer'
+  | 'blindAnswer'
   | 'user'
   | 'status'
   | 'suggestion'
@@ -115,16 +117,34 @@ const vectorColumns = ({ vectors }: ExportShape): readonly Column[] =>
 type Asked = ExportShape['questions'][number];
 
 const answerColumns = (question: Asked, order: ExportOrder): readonly Column[] => [
-  ...(order.answersOf.kind === 'all' ? everyAnswer(question) : [oneAnswer(question)]),
+  ...(order.answersOf.kind === 'all' ? everyAnswer(question) : oneAnswer(question, order)),
   ...(order.suggestions ? suggested(question) : []),
 ];
 
-function oneAnswer({ name, type }: Asked): Column {
-  const answerIn = (answers: ExportedAnswers) => {
-    if (answers.kind === 'majority') return answers.values[name];
-    return answers.kind === 'user' ? answers.response?.values[name] : undefined;
-  };
-  return { name, part: 'answer', of: name, kind: kindOfAnswer[type], read: (_, answers) => answerIn(answers) };
+/** The answer of the majority; or that of a user, with whether the suggestion was in view. */
+function oneAnswer({ name, type }: Asked, { answersOf }: ExportOrder): readonly Column[] {
+  const column = (
+    suffix: string,
+    part: ColumnContent,
+    kind: ColumnKind,
+    of: (response: PortableResponse) => unknown,
+  ): Column => ({
+    name: `${name}${suffix}`,
+    part,
+    of: name,
+    kind,
+    read: (_, answers) => (answers.kind === 'user' ? answers.response && of(answers.response) : undefined),
+  });
+  const answer = column('', 'answer', kindOfAnswer[type], ({ values }) => values[name]);
+  if (answersOf.kind === 'majority')
+    return [{ ...answer, read: (_, answers) => (answers.kind === 'majority' ? answers.values[name] : undefined) }];
+  return [
+    answer,
+    column('.suggestion_seen', 'seenWithAnswer', 'text', ({ suggestionsSeen }) =>
+      seenTexts.get(suggestionsSeen?.[name]),
+    ),
+    column('.blind_value', 'blindAnswer', kindOfAnswer[type], ({ blindValues }) => blindValues?.[name]),
+  ];
 }
 
 const userOfAnswer: Column = {

@@ -112,6 +112,21 @@ describe('CSV', () => {
     expect(most).not.toHaveProperty('label.responses');
   });
 
+  it('says in exports of one user which suggestions were in view, and keeps blind answers', () => {
+    const seen = { suggestionsSeen: { label: true, topics: false }, blindValues: { label: 'b' } };
+    const responses = [{ ...answer('ana', { label: 'a', topics: ['x'] }), ...seen }];
+
+    const [mine] = tableOf([aRecord({ responses })], { order: { answersOf: { kind: 'user', userId: 'u' } } });
+
+    expect(mine).toMatchObject({
+      'label.suggestion_seen': 'yes',
+      'label.blind_value': 'b',
+      'topics.suggestion_seen': 'no',
+      'topics.blind_value': '',
+      'stars.suggestion_seen': '',
+    });
+  });
+
   it('renames columns that would have the same name', () => {
     const named = { name: 'id', type: 'text' } as const;
     const [row] = tableOf([aRecord({ fields: { id: 'field' }, metadata: { id: 'metadata' } })], {

@@ -25,7 +25,7 @@ function readColumns(shape: ExportShape): readonly Column[] {
   return [...all, ...one.filter(({ name, part }) => !known.has(name) && ofOneAnswer.has(part))];
 }
 
-const ofOneAnswer: ReadonlySet<ColumnContent> = new Set(['answer', 'user', 'status']);
+const ofOneAnswer: ReadonlySet<ColumnContent> = new Set(['answer', 'seenWithAnswer', 'blindAnswer', 'user', 'status']);
 
 type Pairs = ColumnMapping['fields'];
 
@@ -151,7 +151,20 @@ function oneResponse({ of }: Cells): readonly PortableResponse[] {
   const [status] = [...of('status').values()];
   if (!statuses.has(status)) return [];
   const user = of('user').get('') as string | undefined;
-  return [{ user, status: status as ResponseStatus, values: Object.fromEntries(of('answer')) }];
+  const seen = [...of('seenWithAnswer')].flatMap(([question, text]) => {
+    const isSeen = seenByText.get(text);
+    return isSeen === undefined ? [] : [[question, isSeen] as const];
+  });
+  const blind = of('blindAnswer');
+  return [
+    {
+      user,
+      status: status as ResponseStatus,
+      values: Object.fromEntries(of('answer')),
+      ...(seen.length > 0 && { suggestionsSeen: Object.fromEntries(seen) }),
+      ...(blind.size > 0 && { blindValues: Object.fromEntries(blind) }),
+    },
+  ];
 }
 
 function suggestionsIn({ of }: Cells): PortableRecord['suggestions'] {

@@ -94,6 +94,29 @@ describe('a row with mapped columns', () => {
     });
   });
 
+  it('reads which suggestions were in view, and blind answers, with the answers of one user', () => {
+    const row = {
+      label: 'good',
+      'label.suggestion_seen': 'yes',
+      'label.blind_value': 'bad',
+      'topics.suggestion_seen': '',
+      'response.user': 'ana',
+      'response.status': 'submitted',
+    };
+
+    const mapped = { suggestions: [pair('label'), pair('topics')] };
+    expect(read(row, mapped).record.responses).toEqual([
+      {
+        user: 'ana',
+        status: 'submitted',
+        values: { label: 'good' },
+        suggestionsSeen: { label: true },
+        blindValues: { label: 'bad' },
+      },
+    ]);
+    expect(read({ ...row, 'response.status': '' }, mapped).record.responses).toEqual([]);
+  });
+
   it('uses a column only as the user mapped it, even if Postil’s own tables use its name', () => {
     const mapped = { fields: [pair('label.suggestion', 'text')], metadata: [pair('response.status', 'length')] };
 

@@ -57,7 +57,9 @@ describe('postil export', () => {
     );
 
     const [header] = (await readFile(file, 'utf8')).split('\r\n');
-    expect(header).toMatch(/^text,source,length,score,batch,(metadata,)?comment,label,.*response\.status,id/);
+    expect(header).toMatch(
+      /^text,source,length,score,batch,(metadata,)?comment,comment\.suggestion_seen,comment\.blind_value,label,.*response\.status,id/,
+    );
   });
 
   it('writes a table that is safe for spreadsheets', async () => {
