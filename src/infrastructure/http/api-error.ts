@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { CallFailure } from '#application/ports/shared/call-failures.ts';
 import { isFromApi, readError } from '#contract/error.ts';
-import { refusedItems, type WireRefusedItem } from '#contract/files/refused-items.ts';
 
 const json = v.pipe(v.string(), v.parseJson());
 
@@ -9,26 +8,26 @@ const maxRetryAfterMs = 3_600_000; // a timer of more than 2^31 ms fires at once
 
 interface ApiErrorOptions extends ErrorOptions {
   readonly retryAfter?: number | undefined;
-  readonly refusedItems?: readonly WireRefusedItem[];
+  readonly body?: unknown;
 }
 
 export class ApiError extends Error implements CallFailure {
   override name = 'ApiError';
   readonly hasTimedOut: boolean;
   readonly retryAfter: number | undefined;
-  /** Items of a bulk request that the server rejected. */
-  readonly refusedItems: readonly WireRefusedItem[];
+  /** Content of the answer. */
+  readonly body: unknown;
 
   constructor(
     readonly status: number | undefined,
     readonly code: string | undefined,
     readonly detail: string | undefined,
-    { retryAfter, refusedItems = [], ...options }: ApiErrorOptions = {},
+    { retryAfter, body, ...options }: ApiErrorOptions = {},
   ) {
     super(`the API answered ${status ?? 'nothing'}`, options);
     this.hasTimedOut = options.cause instanceof Error && options.cause.name === 'TimeoutError'; // thrown by ky or by an abort signal
     this.retryAfter = retryAfter;
-    this.refusedItems = refusedItems;
+    this.body = body;
   }
 
   /** Wraps errors of `fetch` as a missing answer; `code` names the host if it is not the server of the API. */
@@ -71,7 +70,7 @@ async function refusal({ status, headers }: Response, body: unknown, conflictCod
   const { code, detail } = readError(body);
   return new ApiError(status, code ?? conflictCode ?? (await codeOfText(detail)), detail, {
     retryAfter: retryAfter(headers.get('retry-after')),
-    refusedItems: refusedItems(body),
+    body,
   });
 }
 

@@ -2,6 +2,7 @@ import type { RecordSender, RefusedItem } from '#application/ports/creation/reco
 import { failureOf } from '#application/shared/failure-of.ts';
 import { wireRecordPage } from '#contract/annotation/record.ts';
 import { wireKnownRecords } from '#contract/files/known-records.ts';
+import { refusedItems } from '#contract/files/refused-items.ts';
 import { wireLimits } from '#contract/limits.ts';
 import type { Api } from '../api.ts';
 import { ApiError } from '../api-error.ts';
@@ -36,7 +37,7 @@ export class HttpRecordSender implements RecordSender {
       silent: true,
     });
     const refused = await failureOf(call);
-    const all = refused?.cause instanceof ApiError ? refused.cause.refusedItems : [];
+    const all = refused?.cause instanceof ApiError ? refusedItems(refused.cause.body) : [];
     const named = all.filter(({ at }) => at < items.length);
     if (refused && named.length === 0) throw refused;
     return named;
