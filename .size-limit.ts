@@ -13,7 +13,7 @@ const page = (name: string, limit: string, asked: readonly string[]) => ({
 });
 
 const texts = 'locales/shell/en.json';
-const signIn = [texts, 'src/ui/session/sign-in-screen.tsx'];
+const signIn = [texts, 'src/ui/session/sign-in-screen.tsx', 'di/modules/sign-in.ts'];
 const behind = [
   texts,
   'di/modules/signed-in.ts',

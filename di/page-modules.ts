@@ -28,6 +28,7 @@ const importsOf: Readonly<Record<PageModule, readonly Import[]>> = {
   quality: [datasetSchema, records, () => import('./modules/quality.ts')],
   'team-progress': [() => import('./modules/team-progress.ts')],
   'team-answers': [datasetSchema, members, () => import('./modules/team-answers.ts')],
+  'sign-in': [() => import('./modules/sign-in.ts')],
   timing: [() => import('./modules/timing.ts')],
   uploads: [uploads],
 };
@@ -81,7 +82,7 @@ export class LazyPageModules implements PageModules {
   }
 
   private async loadAll(module: PageModule): Promise<void> {
-    await this.withSignedIn();
+    if (module !== 'sign-in') await this.withSignedIn();
     const imports = importsOf[module].map((each) => this.loadOnce(each));
     await allEnded([...imports, this.container.get(Texts).load(module)]);
     this.loaded.add(module);

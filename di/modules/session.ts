@@ -10,12 +10,10 @@ import { Connectivity } from '#application/ports/shared/connectivity.ts';
 import { Log } from '#application/ports/shared/log.ts';
 import { Notices } from '#application/ports/shared/notices.ts';
 import { Preferences } from '#application/ports/shared/preferences.ts';
-import { FinishOAuth } from '#application/session/finish-oauth.ts';
 import { ListOAuthProviders } from '#application/session/list-oauth-providers.ts';
 import { LoadEnvironment } from '#application/session/load-environment.ts';
 import { Reauthentication } from '#application/session/reauthentication.ts';
 import { ResumeSession } from '#application/session/resume-session.ts';
-import { SignIn } from '#application/session/sign-in.ts';
 import { ReportCallFailure } from '#application/shared/report-call-failure.ts';
 import { Api, type ApiOptions } from '#infrastructure/http/api.ts';
 import { Cache } from '#infrastructure/http/cache.ts';
@@ -26,9 +24,6 @@ import { Tooltips } from '#ui/components/tooltips/tooltips.ts';
 import { Texts } from '#ui/i18n/texts.ts';
 import { FirstPage } from '#ui/navigation/first-page.ts';
 import { Prefetcher } from '#ui/navigation/prefetcher.ts';
-import { SignInViewModel } from '#ui/session/form/sign-in-view-model.ts';
-import { CallbackViewModel } from '#ui/session/oauth/callback-view-model.ts';
-import { InPlaceSignIn } from '#ui/session/oauth/in-place-sign-in.ts';
 import { OAuthProviders } from '#ui/session/oauth/oauth-providers.ts';
 import { ChunkReload } from '#ui/shared/chunk-reload.ts';
 import { LeaveGuard } from '#ui/shared/leave-guard.ts';
@@ -45,7 +40,7 @@ import { UploadsFlag } from '#ui/shared/uploads-flag.ts';
 import { Theme } from '#ui/theme/theme.ts';
 import { wiring } from '../wiring.ts';
 
-/** Sign-in, and what every page needs. */
+/** The session, and what every page needs. */
 export const session = (options: ApiOptions) =>
   new ContainerModule(({ bind }) => {
     const { provide, provideAs, provideBy } = wiring(bind);
@@ -60,9 +55,7 @@ export const session = (options: ApiOptions) =>
     provideAs(OAuthRepository, HttpOAuthRepository, [Api]);
     provideAs(EnvironmentRepository, HttpEnvironmentRepository, [Api]);
     provide(Reauthentication, []);
-    provide(SignIn, [SessionRepository, TokenStore]);
     provide(ListOAuthProviders, [OAuthRepository]);
-    provide(FinishOAuth, [OAuthRepository, SessionRepository, TokenStore, OtherWindow]);
     provide(LoadEnvironment, [EnvironmentRepository]);
     provide(ResumeSession, [SessionRepository, TokenStore]);
     provide(ReportCallFailure, [Notices]);
@@ -79,13 +72,10 @@ export const session = (options: ApiOptions) =>
     provide(ChunkReload, [Preferences, Clock, Connectivity]);
     provide(Tooltips, [ChunkReload]);
     provide(OAuthProviders, [ListOAuthProviders, OAuthRepository, OtherWindow, TokenStore, Clock]);
-    provide(InPlaceSignIn, [Preferences]);
-    provide(CallbackViewModel, [FinishOAuth, Session, OtherWindow, InPlaceSignIn, Notices]).inTransientScope();
     provide(Toggles, [Preferences]);
     provide(UploadsFlag, [Preferences]);
     provide(LeaveGuard, [Toggles]);
     provide(StorageNotice, [Preferences, Notices]);
     provide(FirstPage, [TokenStore, PageModules]);
     provide(Prefetcher, [Connectivity, ChunkReload, Toggles, PageModules]);
-    provide(SignInViewModel, [SignIn, PageModules, Session, Notices]).inTransientScope();
   });

@@ -79,7 +79,7 @@ export const pages: readonly Page[] = [
       ...(isProxy ? [call('listMyDatasets'), call('listMyWorkspaces')] : [call('listOverview')]),
     ],
   },
-  { path: /^sign-in$/, modules: ['src/ui/session/sign-in-screen.tsx'], texts: ['shell'] },
+  { path: /^sign-in$/, modules: ['src/ui/session/sign-in-screen.tsx', 'di/modules/sign-in.ts'], texts: ['shell'] },
   {
     path: /^dataset\/([^/]+)\/annotation-mode$/,
     modules: [...aRecord, 'src/ui/annotation/annotation-screen.tsx', 'di/modules/annotation.ts'],

@@ -9,17 +9,20 @@ const ofDataset: Pick<AppRoute, 'isValid'> = { isValid: ({ id }) => isId(id) };
 export const routes: readonly AppRoute[] = [
   {
     name: 'sign-in',
+    module: 'sign-in',
     path: '/sign-in',
     ...lazyScreen(async () => (await import('./session/sign-in-screen.tsx')).SignInScreen),
   },
   { name: 'login', path: '/login', screen: redirectTo(() => signInPath) },
   {
     name: 'welcome-hf-sign-in',
+    module: 'sign-in',
     path: '/welcome-hf-sign-in',
     ...lazyScreen(async () => (await import('./session/welcome/welcome-screen.tsx')).WelcomeScreen),
   },
   {
     name: 'oauth-provider-callback',
+    module: 'sign-in',
     path: '/oauth/:provider?/callback',
     ...lazyScreen(async () => (await import('./session/oauth/callback-screen.tsx')).CallbackScreen),
   },

@@ -58,6 +58,7 @@ describe('a page module', () => {
 describe('the module of signed-in users', () => {
   it('is not loaded while a user signs in', async () => {
     const container = testContainer(server);
+    await container.get(PageModules).load('sign-in');
 
     const outcome = await container.get(SignIn).execute('ann', testPassword);
 
@@ -67,6 +68,7 @@ describe('the module of signed-in users', () => {
 
   it('is loaded when the outbox starts, and signs the same session out', async () => {
     const container = testContainer(server);
+    await container.get(PageModules).load('sign-in');
     await container.get(SignIn).execute('ann', testPassword);
     container.get(PageModules).prefetch();
 

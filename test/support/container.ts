@@ -21,6 +21,7 @@ const everyModule = {
   filters: true,
   people: true,
   quality: true,
+  'sign-in': true,
   'team-answers': true,
   'team-progress': true,
   timing: true,

@@ -15,7 +15,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'icons/arrow-right.',
     'icons/message-circle-question-mark.',
   ],
-  'sign-in': ['src/ui/session/sign-in-screen.tsx'],
+  'sign-in': ['src/ui/session/sign-in-screen.tsx', 'di/modules/sign-in.ts'],
   // A record and the questions about it: to be answered, or tried in the settings.
   asking: [
     'src/ui/annotation/questions/block/question-block.tsx',

@@ -11,6 +11,7 @@ export type PageModule =
   | 'filters'
   | 'people'
   | 'quality'
+  | 'sign-in'
   | 'team-answers'
   | 'team-progress'
   | 'timing'
