@@ -50,6 +50,9 @@ const disagreementScope = v.object({
   usernames: orNull(list(v.string(), wireLimits.comparedUsers)),
 });
 
+/** Time of the last submitted answer of any user. */
+const lastAnswerScope = v.object({ entity: v.literal('last-answer') });
+
 const filterScope = v.variant('entity', [
   recordScope,
   metadataScope,
@@ -57,6 +60,7 @@ const filterScope = v.variant('entity', [
   suggestionScope,
   answersScope,
   disagreementScope,
+  lastAnswerScope,
 ]);
 export type WireFilterScope = v.InferInput<typeof filterScope>;
 

@@ -106,12 +106,12 @@ async function sampledRecords(
   const { rows } = await sql<PatternRow>`
     WITH sampled AS (
       SELECT re.seq, re.user_n, re.updated_at, ${answerTo(name)} AS said FROM responses re
-      WHERE re.ds = ${ds} AND re.status = 'submitted' AND re."values" ? ${name} AND ${isSampled(maxSampled(question.settings.type), total)} AND ${where}
+      WHERE re.ds = ${ds} AND re.status = 'submitted' AND ${isSampled(maxSampled(question.settings.type), total)} AND ${where}
     )
     , record AS (
       SELECT string_agg(user_n || ' ' || said, chr(10) ORDER BY user_n) AS given, seq, max(updated_at) AS last,
         coalesce(${lengthOf(ds, question)}, 0) AS length
-      FROM sampled GROUP BY seq HAVING count(*) > 1
+      FROM sampled GROUP BY seq HAVING count(said) > 1
     ), grouped AS (SELECT *, ${group ?? sql`''`} AS grp FROM record)
     SELECT grp, given, length, 1 AS records, seq AS example FROM grouped WHERE grp IS NOT NULL
     ORDER BY hashint8(seq), seq`.execute(db);

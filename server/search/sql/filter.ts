@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import type { wireFilter } from '#contract/annotation/search-filter.ts';
 import type { NamedItem, Names, SearchScope } from '../scope.ts';
 import { responded, suggested } from './related.ts';
-import { answeredBy, blindAnswerTo, differ, differAbout } from './team-answers.ts';
+import { answeredBy, blindAnswerTo, differ, differAbout, lastAnswer } from './team-answers.ts';
 import {
   anyText,
   type Bound,
@@ -132,6 +132,8 @@ function presence({ scope }: PresenceFilter, search: SearchScope, names: Names):
     }
     case 'disagreement':
       return differ(search, comparisonOf(scope, names), true);
+    case 'last-answer':
+      return sql`(${lastAnswer(search)} IS NOT NULL)`;
   }
 }
 
@@ -181,6 +183,8 @@ export function filterSql(filter: Filter, search: SearchScope, names: Names): Co
       const question = names.question(scope.question);
       return answeredBy(search, { ...scope, question }, valueTest(question, valueOfAnswer(scope, question), filter));
     }
+    case 'last-answer':
+      return timeTest(lastAnswer(search), filter);
     case 'disagreement': {
       const comparison = comparisonOf(scope, names);
       return differAbout(search, comparison, valueTest(comparison.question, comparison.value, filter));

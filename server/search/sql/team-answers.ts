@@ -10,6 +10,13 @@ const given = ({ ds, readsAllAnswers }: SearchScope, { name }: NamedItem): Condi
   return sql`re.ds = ${fixed(ds)} AND re.seq = r.seq AND re.status = 'submitted' AND re."values" ? ${name}::text`;
 };
 
+/** Time of the last submitted answer of any user, as exact as the bounds of a filter. */
+export function lastAnswer({ ds, readsAllAnswers }: SearchScope): RawBuilder<unknown> {
+  if (!readsAllAnswers) throw unprocessable('Only admins and owners may filter by the answers of all users');
+  return sql`(SELECT date_trunc('milliseconds', max(re.updated_at)) FROM responses re
+    WHERE re.ds = ${fixed(ds)} AND re.seq = r.seq AND re.status = 'submitted')`;
+}
+
 /** Null unless the answer was given without a suggestion in view; as it was given, if it was changed later. */
 export const blindAnswerTo = ({ name }: Pick<NamedItem, 'name'>): RawBuilder<unknown> =>
   sql`(CASE WHEN re.blind_values ? ${name}::text THEN re.blind_values -> ${name}::text -> 'value'

@@ -91,8 +91,10 @@ export function suggestionSubjects(
   });
 }
 
-export const recordSubjects = (reach: FilterSupport): readonly FilterSubject[] => [
+/** The last answer only for users who may filter by the answers of all users. */
+export const recordSubjects = (reach: FilterSupport, hasAnswers: boolean): readonly FilterSubject[] => [
   ...dateProperties.map((property) => recordSubject(property, { kind: 'dates' })),
+  ...(hasAnswers ? [recordSubject('answeredAt', { kind: 'dates' })] : []),
   ...(reach === 'all' ? idProperties.map((property) => recordSubject(property, { kind: 'ids' })) : []),
 ];
 

@@ -3,7 +3,8 @@ import { asksForAll, type Condition, tidyCondition } from './condition.ts';
 
 export const dateProperties = ['insertedAt', 'updatedAt'] as const;
 export const idProperties = ['id', 'externalId'] as const;
-export const recordProperties = [...dateProperties, ...idProperties] as const;
+/** `answeredAt` is the time of the last submitted answer of any user. */
+export const recordProperties = [...dateProperties, 'answeredAt', ...idProperties] as const;
 export type DateProperty = (typeof dateProperties)[number];
 export type RecordProperty = (typeof recordProperties)[number];
 

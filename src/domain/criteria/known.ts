@@ -4,7 +4,7 @@ import type { MetadataProperty } from '../datasets/metadata-property.ts';
 import type { Vector } from '../datasets/vector.ts';
 import type { Condition } from './condition.ts';
 import { type Criteria, tidy } from './criteria.ts';
-import { type Filter, nameOf as subjectOf } from './filter.ts';
+import { type Filter, type RecordProperty, nameOf as subjectOf } from './filter.ts';
 import { nameOf, type SortBy } from './sort.ts';
 
 /** The items of a dataset that the user may see. */
@@ -44,7 +44,7 @@ const isNamed = (all: readonly { readonly name: string }[], searched: string) =>
 
 function canFilter(filter: Filter, { properties, questions, forLeads }: KnownItems): boolean {
   const { condition } = filter;
-  if (filter.on === 'record') return true;
+  if (filter.on === 'record') return canFilterRecords(filter.property, forLeads);
   if (filter.on === 'metadata') {
     const property = properties.find(({ name }) => name === filter.property);
     return property !== undefined && condition.kind === (property.settings.type === 'terms' ? 'terms' : 'range');
@@ -53,6 +53,8 @@ function canFilter(filter: Filter, { properties, questions, forLeads }: KnownIte
   if (!question || (!forLeads && isForLeads(filter, question))) return false;
   return (filter.on === 'suggestion' && filter.of !== 'value') || canCompare(question, condition);
 }
+
+const canFilterRecords = (property: RecordProperty, forLeads: boolean) => property !== 'answeredAt' || forLeads;
 
 const isForLeads = ({ on }: Filter, question: Question) =>
   on === 'answers' || (on === 'suggestion' && hidesSuggestions(question));

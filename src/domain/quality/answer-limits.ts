@@ -58,7 +58,7 @@ export function momentsOf({ since, until }: AnswerLimits): {
   };
 }
 
-/** No filter is about the time of an answer. */
+/** No filter limits answers to a time. */
 export const areOfSomeDays = ({ since, until }: AnswerLimits): boolean => since !== '' || until !== '';
 
 /** Filters for the records that a figure of these answers counts; undefined if none find them. */
@@ -66,6 +66,8 @@ export function filtersWithin(filters: readonly Filter[], limits: AnswerLimits):
   const areAboutAnswers = filters.some(({ on }) => on === 'answers');
   if (areAboutAnswers && areOfSomeDays(limits)) return undefined;
   const { people } = limits;
+  const isAboutLastAnswer = filters.some((filter) => filter.on === 'record' && filter.property === 'answeredAt');
+  if (isAboutLastAnswer && people.length > 0) return undefined; // the filter is about the answers of all users
   return filters.map((filter) =>
     filter.on === 'answers' && filter.people.length === 0 ? { ...filter, people } : filter,
   );

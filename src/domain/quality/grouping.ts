@@ -49,11 +49,26 @@ export function groupsToShow<T extends FoundGroup>(groups: readonly T[], by: Gro
 /** Numbers have too many values. */
 export const canGroupBy = ({ settings }: MetadataProperty): boolean => settings.type === 'terms';
 
-/** Records of the group whose answers differ; undefined if no filter finds these. */
-export function recordsOfGroup(question: string, grouping: Grouping, group: Group): readonly Filter[] | undefined {
-  if (grouping.by !== 'metadata' || group.compared < group.records) return undefined;
+const weekMs = 7 * 86_400_000;
+
+/** Records of a group; it ends where the next one begins. */
+function filterOfGroup(grouping: Grouping, { value }: Group, next: Group | undefined): Filter {
+  if (grouping.by === 'metadata') return { on: 'metadata', property: grouping.property, condition: anyOf(value) };
+  const from = Date.parse(value);
+  const end = grouping.by === 'week' ? from + weekMs : next && Date.parse(next.value);
+  const condition = { kind: 'range', from, to: end === undefined ? undefined : end - 1 } as const;
+  return { on: 'record', property: 'answeredAt', condition };
+}
+
+/** Records of the group whose answers differ; undefined if not all of its records are compared. */
+export function recordsOfGroup(
+  question: string,
+  grouping: Grouping,
+  [group, next]: readonly [Group, Group | undefined],
+): readonly Filter[] | undefined {
+  if (group.compared < group.records) return undefined;
   return [
-    { on: 'metadata', property: grouping.property, condition: anyOf(group.value) },
+    filterOfGroup(grouping, group, next),
     { on: 'answers', question, of: 'difference', people: [], condition: present },
   ];
 }

@@ -148,11 +148,15 @@ describe('choices', () => {
 
 describe('records', () => {
   it('offer the times of creation and change', () => {
-    expect(recordSubjects('common').map(({ control }) => control?.kind)).toEqual(['dates', 'dates']);
+    expect(recordSubjects('common', false).map(({ control }) => control?.kind)).toEqual(['dates', 'dates']);
+    expect(recordSubjects('common', true).map(({ target }) => target)).toContainEqual({
+      on: 'record',
+      property: 'answeredAt',
+    });
   });
 
   it('offer their ids with the feature filters', () => {
-    const ids = recordSubjects('all').filter(({ control }) => control?.kind === 'ids');
+    const ids = recordSubjects('all', false).filter(({ control }) => control?.kind === 'ids');
 
     expect(ids.map(({ target }) => target)).toEqual([
       { on: 'record', property: 'id' },

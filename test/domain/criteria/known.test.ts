@@ -114,6 +114,14 @@ describe('Known parts of the criteria', () => {
     expect(keepKnown(filteredBy(mine), { ...known, forLeads: false }).leftOut).toEqual(['rating']);
   });
 
+  it('the filter on the last answer of all users stays for those who lead the dataset', () => {
+    const ofWeek: Filter = { on: 'record', property: 'answeredAt', condition: { kind: 'range', from: 1, to: 2 } };
+    const added: Filter = { ...ofWeek, property: 'insertedAt' };
+
+    expect(keepKnown(filteredBy(added, ofWeek), known).leftOut).toEqual([]);
+    expect(keepKnown(filteredBy(added, ofWeek), { ...known, forLeads: false }).leftOut).toEqual(['answeredAt']);
+  });
+
   it('filters and sorts over hidden suggestions stay if the user sees them', () => {
     const questions = [aQuestion('rating', { name: 'rating', suggestionsShown: 'never' })];
     const criteria = {

@@ -7,6 +7,7 @@ import {
   readAnswerLimits,
   writeAnswerLimits,
 } from '#domain/quality/answer-limits.ts';
+import { recordsOfGroup } from '#domain/quality/grouping.ts';
 import { recordsThatDiffer, recordWithId } from '#domain/quality/report.ts';
 
 const allAnswers: AnswerLimits = { people: [], since: '', until: '' };
@@ -53,6 +54,14 @@ describe('limits of the figures to some answers', () => {
     ]);
     expect(filtersWithin(recordsThatDiffer('label', ['ana', 'bo']), limits)).toMatchObject([{ people: ['ana', 'bo'] }]);
     expect(filtersWithin(recordWithId('1'), limits)).toEqual(recordWithId('1'));
+  });
+
+  it('leave groups by the last answer of all users without filters', () => {
+    const week = { value: '2026-11-23', records: 1, compared: 1, different: 1, figures: [] };
+    const filters = recordsOfGroup('label', { by: 'week' }, [week, undefined]) ?? [];
+
+    expect(filtersWithin(filters, allAnswers)).toHaveLength(2);
+    expect(filtersWithin(filters, { ...allAnswers, people })).toBeUndefined();
   });
 
   it.each([{ since: '2026-11-02' }, { until: '2026-11-02' }])(

@@ -32,12 +32,41 @@ describe('groups of records', () => {
   });
 
   it('lead to the records whose answers differ, if filters can find them', () => {
-    expect(recordsOfGroup('label', byProperty, group)).toMatchObject([
+    expect(recordsOfGroup('label', byProperty, [group, undefined])).toMatchObject([
       { on: 'metadata', property: 'source' },
       { on: 'answers', question: 'label', of: 'difference' },
     ]);
-    expect(recordsOfGroup('label', { by: 'week' }, group)).toBeUndefined();
-    expect(recordsOfGroup('label', byProperty, { ...group, compared: 2 })).toBeUndefined();
+    expect(recordsOfGroup('label', byProperty, [{ ...group, compared: 2 }, undefined])).toBeUndefined();
+  });
+
+  it.each([
+    [
+      'the week from Monday on',
+      'week',
+      '2026-11-23',
+      undefined,
+      '2026-11-23T00:00:00.000Z',
+      '2026-11-29T23:59:59.999Z',
+    ],
+    [
+      'guidelines until the next ones',
+      'guidelines',
+      '2026-11-23T10:00:00.123456Z',
+      '2026-11-25T08:00:00.000000Z',
+      '2026-11-23T10:00:00.123Z',
+      '2026-11-25T07:59:59.999Z',
+    ],
+    ['the present guidelines', 'guidelines', '2026-11-23T10:00:00Z', undefined, '2026-11-23T10:00:00.000Z', undefined],
+  ] as const)('lead to the records with their last answer in %s', (_, by, value, next, from, to) => {
+    const following = next && { ...group, value: next };
+
+    const [filter] = recordsOfGroup('label', { by }, [{ ...group, value }, following]) ?? [];
+
+    expect(filter).toEqual({
+      on: 'record',
+      property: 'answeredAt',
+      condition: { kind: 'range', from: Date.parse(from), to: to && Date.parse(to) },
+    });
   });
 
   it('have a row for each of their numbers in a file', () => {

@@ -37,6 +37,7 @@ const teamScope: Arbitrary<object> = fc.oneof(
     { entity: fc.constant('disagreement'), question, usernames: fc.constant(['ann', 'ada']) },
     { requiredKeys: ['entity', 'question'] },
   ),
+  fc.constant({ entity: 'last-answer' }),
 );
 
 const value = fc.constantFrom('yes', 'a', '1', 'web', 'e1', 'pending', 'completed', 'submitted', 'model', '0.5', '🙂');
@@ -52,6 +53,7 @@ const filter = fc.oneof(
   fc.record({ type: fc.constant('range'), scope, ge: fc.oneof(time, fc.integer()) }),
   fc.record({ type: fc.constant('terms'), scope: teamScope, values: fc.array(value, { minLength: 1, maxLength: 3 }) }),
   fc.record({ type: fc.constant('presence'), scope: teamScope, present: fc.boolean() }),
+  fc.record({ type: fc.constant('range'), scope: fc.constant({ entity: 'last-answer' }), le: time }),
 );
 
 export const filters = (_: FuzzTarget): Arbitrary<unknown> =>

@@ -270,5 +270,12 @@ describe('the page on quality', () => {
     const shown = label.getByText('Equal answers', { selector: 'span' }).nextElementSibling?.textContent;
     expect(table.getAllByRole('cell')[2]?.textContent).toBe(shown);
     expect(location.search).toBe('?by=week');
+
+    await user.click(table.getByRole('link', { name: /^Week of/ }));
+
+    expect(await screen.findByText(/^of 2$/)).toBeTruthy();
+    const filters = (await screen.findByRole('list', { name: 'Active filters' })).textContent;
+    expect(filters).toContain('Last answer');
+    expect(filters).toContain('Label answers differ');
   });
 });

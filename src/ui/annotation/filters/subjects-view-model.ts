@@ -77,12 +77,13 @@ export class SubjectsViewModel implements ViewModel {
     const scope = this.platform.can('filters') ? 'all' : 'common';
     const shown = questions.filter((question) => isForLeads || !hidesSuggestions(question));
     const suggested = suggestionSubjects(shown, this.agents, scope);
+    const hasAnswers = isForLeads && this.platform.can('answer-filters');
     return [
       ...this.propertySubjects,
       ...responseSubjects(questions, scope),
-      ...(isForLeads && this.platform.can('answer-filters') ? teamSubjects(questions) : []),
+      ...(hasAnswers ? teamSubjects(questions) : []),
       ...(this.isRunning('agents') ? suggested.map(withPendingControl) : suggested),
-      ...recordSubjects(scope),
+      ...recordSubjects(scope, hasAnswers),
     ];
   }
 

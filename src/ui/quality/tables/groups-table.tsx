@@ -40,8 +40,8 @@ export function GroupsTable({ datasetId, view, question, grouping, groups }: Gro
         </tr>
       </thead>
       <tbody>
-        {groups.map((group) => {
-          const filters = group.different > 0 ? recordsOfGroup(question, grouping, group) : undefined;
+        {groups.map((group, at) => {
+          const filters = group.different > 0 ? recordsOfGroup(question, grouping, [group, groups[at + 1]]) : undefined;
           return (
             <tr key={group.value}>
               <th scope="row">

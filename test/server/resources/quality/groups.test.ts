@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { wireQualityGroups } from '#contract/quality/groups.ts';
+import { initialCriteria } from '#domain/criteria/criteria.ts';
+import { type Group, recordsOfGroup } from '#domain/quality/grouping.ts';
+import { toWireSearch } from '#infrastructure/http/annotation/mappers/search.ts';
 import { ourServer } from '../../../support/client.ts';
 import { aDataset, everyQuestion, type World } from '../../../support/server/world.ts';
 
@@ -66,6 +69,41 @@ describe('agreement in groups of records', () => {
       ['2026-03-02', 2, 0.5],
       ['2026-03-09', 1, 1],
     ]);
+  });
+
+  it.each(['label', 'comment'])('is that of the records which the filters of a group find: %s', async (question) => {
+    const said = (comment: string, label: string) => ({ comment, label });
+    await answer(0, [said('a', 'neutral'), said('b', 'positive')], '2026-03-08T23:59:59.999999Z');
+    await answer(1, [said('a', 'neutral'), said('a', 'neutral')], '2026-03-03T00:00:00Z');
+    await answer(2, [said('a', 'neutral'), said('b', 'positive')], '2026-03-09T00:00:00Z');
+    await answer(3, [said('a', 'negative'), said('c', 'positive')], '2026-03-02T00:00:00Z');
+    const { body } = await compare({ by: 'week' });
+    const groups: Group[] = body.items.find(
+      (each: { question_name: string }) => each.question_name === question,
+    ).groups;
+    const found = async (at: number) => {
+      const filters = recordsOfGroup(question, { by: 'week' }, [groups[at] as Group, groups[at + 1]]) ?? [];
+      const search = toWireSearch({ ...initialCriteria, status: 'all', filters });
+      const { status, body: page } = await server.as('ada')(
+        'POST',
+        `/me/datasets/${dataset.id}/records/search`,
+        search,
+      );
+      expect(status).toBe(200);
+      return page.total;
+    };
+
+    expect(groups.map(({ different: count }) => count)).toEqual([2, 1]);
+    expect([await found(0), await found(1)]).toEqual([2, 1]);
+  });
+
+  it('is limited to leads, as is the filter on the last answer', async () => {
+    const filters = { and: [{ type: 'range', scope: { entity: 'last-answer' }, ge: '2026-03-02T00:00:00Z' }] };
+    await server.addUser(`ann ${made}`, 'annotator', server.workspaceId);
+
+    const { status } = await server.as(`ann ${made}`)('POST', `/me/datasets/${dataset.id}/records/search`, { filters });
+
+    expect(status).toBe(422);
   });
 
   it('is measured by the guidelines at the time of the last answer', async () => {

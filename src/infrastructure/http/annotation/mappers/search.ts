@@ -32,8 +32,7 @@ function toQuery({ search, similarity }: Criteria): WireSearchBody['query'] {
 }
 
 function toFilter(filter: Filter): WireFilter[] {
-  const isDate = filter.on === 'record' && (filter.property === 'insertedAt' || filter.property === 'updatedAt');
-  return toConditions(toFilterScope(filter), filter.condition, isDate ? toDate : (bound) => bound);
+  return toConditions(toFilterScope(filter), filter.condition, filter.on === 'record' ? toDate : (bound) => bound);
 }
 
 const toDate = (milliseconds: number) => new Date(milliseconds).toISOString();
@@ -47,7 +46,9 @@ function toFilterScope(filter: Filter): WireFilterScope {
     case 'suggestion':
       return { entity: 'suggestion', question: filter.question, property: filter.of };
     case 'record':
-      return { entity: 'record', property: wireProperties[filter.property] };
+      return filter.property === 'answeredAt'
+        ? { entity: 'last-answer' }
+        : { entity: 'record', property: wireProperties[filter.property] };
     case 'answers':
       return toTeamScope(filter);
   }
@@ -65,7 +66,7 @@ const wireProperties = {
   updatedAt: 'updated_at',
   id: 'id',
   externalId: 'external_id',
-} as const satisfies Readonly<Record<RecordProperty, string>>;
+} as const satisfies Readonly<Record<Exclude<RecordProperty, 'answeredAt'>, string>>;
 
 type Bound = number | string;
 
