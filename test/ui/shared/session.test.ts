@@ -4,6 +4,7 @@ import { when } from 'mobx';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TokenStore } from '#application/ports/session/token-store.ts';
 import { SignIn } from '#application/session/sign-in.ts';
+import { PageModules } from '#ui/shared/page-modules.ts';
 import { Session } from '#ui/shared/session.ts';
 import { ourServer } from '../../support/client.ts';
 import { signedInContainer, testContainer } from '../../support/container.ts';
@@ -18,6 +19,13 @@ afterEach(async () => {
   await deleteDB('postil');
 });
 
+/** The page of a visitor who is about to sign in. */
+async function signInContainer() {
+  const container = testContainer(server);
+  await container.get(PageModules).load('sign-in');
+  return container;
+}
+
 async function annsSession() {
   const container = await signedInContainer(server, 'ann');
   const session = container.get(Session);
@@ -31,7 +39,7 @@ async function annsSession() {
 
 async function tokenOf(username: string) {
   const before = localStorage.getItem('auth.token');
-  const other = testContainer(server);
+  const other = await signInContainer();
   await other.get(SignIn).execute(username, testPassword);
   const token = other.get(TokenStore).read() ?? '';
   if (before) localStorage.setItem('auth.token', before);
@@ -44,7 +52,7 @@ const say = (token: string) =>
 
 describe('a session', () => {
   it('is logged in from signing in until signing out', async () => {
-    const container = testContainer(server);
+    const container = await signInContainer();
     const session = container.get(Session);
     const stop = session.activate();
     expect(session.loggedIn).toBe(false);
