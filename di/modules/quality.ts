@@ -11,7 +11,7 @@ import { DownloadedQualityFiles } from '#infrastructure/browser/downloaded-quali
 import { Api } from '#infrastructure/http/api.ts';
 import { BrowserQuality } from '#infrastructure/http/datasets/browser-quality.ts';
 import { HttpQualityRepository } from '#infrastructure/http/datasets/http-quality-repository.ts';
-import { measuringWorker } from '#infrastructure/quality/measuring-worker.ts';
+import { measuringWorker } from '#infrastructure/quality/measuring-connection.ts';
 import { FiguresSource } from '#ui/quality/figures-source.ts';
 import { QualityViewModel } from '#ui/quality/quality-view-model.ts';
 import { Platform } from '#ui/shared/platform.ts';

@@ -1,4 +1,4 @@
-import { pauseAfter } from '#domain/shared/retry-pause.ts';
+import { pauseAfter } from '#domain/annotation/delivery.ts';
 import type { Clock } from '../ports/shared/clock.ts';
 
 export class RetryBackoff {

@@ -18,5 +18,11 @@ export function afterFailure(attempt: Attempt, status: number | undefined): Verd
   return 'refused';
 }
 
+const retryPauseMs = { first: 1_000, longest: 60_000 };
+
+/** Exponential back-off: milliseconds after the given number of failures in a row. */
+export const pauseAfter = (failures: number): number =>
+  Math.min(retryPauseMs.first * 2 ** Math.max(failures - 1, 0), retryPauseMs.longest);
+
 const isTransient = (status: number | undefined) =>
   status === undefined || status >= 500 || [408, 425, 429].includes(status);

@@ -116,34 +116,39 @@ const vectorColumns = ({ vectors }: ExportShape): readonly Column[] =>
 
 type Asked = ExportShape['questions'][number];
 
+const answersIn: Readonly<Record<ExportOrder['answersOf']['kind'], (question: Asked) => readonly Column[]>> = {
+  all: (question) => everyAnswer(question),
+  majority: (question) => [majorityAnswer(question)],
+  user: (question) => answerOfUser(question),
+};
+
 const answerColumns = (question: Asked, order: ExportOrder): readonly Column[] => [
-  ...(order.answersOf.kind === 'all' ? everyAnswer(question) : oneAnswer(question, order)),
+  ...answersIn[order.answersOf.kind](question),
   ...(order.suggestions ? suggested(question) : []),
 ];
 
-/** The answer of the majority; or that of a user, with whether the suggestion was in view. */
-function oneAnswer({ name, type }: Asked, { answersOf }: ExportOrder): readonly Column[] {
-  const column = (
-    suffix: string,
-    part: ColumnContent,
-    kind: ColumnKind,
-    of: (response: PortableResponse) => unknown,
-  ): Column => ({
-    name: `${name}${suffix}`,
-    part,
-    of: name,
-    kind,
-    read: (_, answers) => (answers.kind === 'user' ? answers.response && of(answers.response) : undefined),
-  });
-  const answer = column('', 'answer', kindOfAnswer[type], ({ values }) => values[name]);
-  if (answersOf.kind === 'majority')
-    return [{ ...answer, read: (_, answers) => (answers.kind === 'majority' ? answers.values[name] : undefined) }];
+const majorityAnswer = ({ name, type }: Asked): Column => ({
+  name,
+  part: 'answer',
+  of: name,
+  kind: kindOfAnswer[type],
+  read: (_, answers) => (answers.kind === 'majority' ? answers.values[name] : undefined),
+});
+
+const ofUser =
+  (of: (response: PortableResponse) => unknown): Column['read'] =>
+  (_, answers) =>
+    answers.kind === 'user' ? answers.response && of(answers.response) : undefined;
+
+/** The answer of a user, and whether the suggestion was in view. */
+function answerOfUser({ name, type }: Asked): readonly Column[] {
+  const kind = kindOfAnswer[type];
+  const seen = ofUser(({ suggestionsSeen }) => seenTexts.get(suggestionsSeen?.[name]));
+  const blind = ofUser(({ blindValues }) => blindValues?.[name]);
   return [
-    answer,
-    column('.suggestion_seen', 'seenWithAnswer', 'text', ({ suggestionsSeen }) =>
-      seenTexts.get(suggestionsSeen?.[name]),
-    ),
-    column('.blind_value', 'blindAnswer', kindOfAnswer[type], ({ blindValues }) => blindValues?.[name]),
+    { name, part: 'answer', of: name, kind, read: ofUser(({ values }) => values[name]) },
+    { name: `${name}.suggestion_seen`, part: 'seenWithAnswer', of: name, kind: 'text', read: seen },
+    { name: `${name}.blind_value`, part: 'blindAnswer', of: name, kind, read: blind },
   ];
 }
 
@@ -152,7 +157,7 @@ const userOfAnswer: Column = {
   part: 'user',
   of: '',
   kind: 'text',
-  read: (_, answers) => (answers.kind === 'user' ? answers.response?.user : undefined),
+  read: ofUser(({ user }) => user),
 };
 
 const statusOfAnswer: Column = {
@@ -160,7 +165,7 @@ const statusOfAnswer: Column = {
   part: 'status',
   of: '',
   kind: 'text',
-  read: (_, answers) => (answers.kind === 'user' ? answers.response?.status : undefined),
+  read: ofUser(({ status }) => status),
 };
 
 export const seenTexts = new Map<boolean | undefined, string>([

@@ -1,5 +1,12 @@
 import { Failure } from '#domain/shared/failure.ts';
+import { trusted } from '../browser/trusted-worker.ts';
 import type { MeasuringMessage } from './worker/messages.ts';
+import address from './worker/worker.ts?worker&url';
+
+/** Created once, because a policy name can be used once. */
+const trustedAddress = trusted('postil-measuring', address, globalThis as object);
+
+export const measuringWorker = (): Worker => new Worker(trustedAddress, { type: 'module' });
 
 interface Waiting {
   readonly resolve: (value: unknown) => void;

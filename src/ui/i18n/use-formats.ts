@@ -31,5 +31,3 @@ function makeFormats(language: string) {
     },
   };
 }
-
-/** Argilla writes times in UTC without a time zone. */

@@ -1,8 +1,8 @@
 const retryAfterMs = 5000;
 
 /**
- * Retries style sheets that did not load until they do. A retry of a lazy component fetches its scripts again, but Vite takes the
- * style sheet as loaded once its link exists.
+ * Retries style sheets that did not load until they do. A retry of a lazy component fetches its scripts again, but Vite
+ * takes the style sheet as loaded once its link exists.
  */
 export function reloadStyles(): () => void {
   const handleError = ({ target }: Event) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Attempt, afterFailure, firstAttempt } from '#domain/annotation/delivery.ts';
+import { type Attempt, afterFailure, firstAttempt, pauseAfter } from '#domain/annotation/delivery.ts';
 
 const attempts: readonly Attempt[] = ['create', 'update', 'upsert', 'remove', 'find and remove'];
 
@@ -42,5 +42,11 @@ describe('after a failure', () => {
 
   it.each([400, 403, 405, 413, 415, 422])('refuses a change for good after status %s', (status) => {
     expect(attempts.map((attempt) => afterFailure(attempt, status))).toEqual(Array(attempts.length).fill('refused'));
+  });
+});
+
+describe('the pause before the next try', () => {
+  it('doubles with each failure in a row, up to a minute', () => {
+    expect([0, 1, 2, 3, 6, 7, 50].map(pauseAfter)).toEqual([1000, 1000, 2000, 4000, 32_000, 60_000, 60_000]);
   });
 });

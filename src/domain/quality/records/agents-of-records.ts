@@ -1,11 +1,11 @@
 import type { Question } from '../../annotation/question.ts';
-import { optionsOf } from '../../annotation/question-options.ts';
 import { agentQuality } from '../agents/agent-quality.ts';
 import type { AgentReport, CountedAnswers } from '../agents/agent-report.ts';
 import { calibrationOf, cutsOf, type ScoredSuggestion, scoreBins } from '../agents/calibration.ts';
 import type { ComparedPair } from '../agents/compared-pairs.ts';
 import { comparableTexts, haveFewAnswers, maxSampled } from '../comparable-answers.ts';
 import type { AnsweredRecord, ComparedAnswer, SuggestedAnswer } from './answered-record.ts';
+import { comparedQuestion } from './compared-records.ts';
 import { sampleOf } from './sample.ts';
 
 /** A suggestion with all answers to its record. */
@@ -81,7 +81,6 @@ export function agentReports(
   counted: CountedAnswers,
 ): readonly AgentReport[] {
   const { type } = question;
-  const options = optionsOf(question).map(({ value }) => value);
   const hasScores = type === 'label_selection' || type === 'rating';
   return suggestionsByAgent(question, records).map(([agent, suggestions]): AgentReport => {
     const compared = counted === 'all' ? suggestions : [];
@@ -89,7 +88,7 @@ export function agentReports(
     return {
       agent,
       answers: { blind: 0, shown: 0, unknown: pairsOf(suggestions).length },
-      ...agentQuality({ type, options }, comparedPairs(question, compared) as never),
+      ...agentQuality(comparedQuestion(question), comparedPairs(question, compared) as never),
       calibration: calibrationOf({ bins: scoreBins(scored), cuts: cutsOf(scored) }),
       outcomes: { accepted: 0, changed: 0, discarded: 0 },
       anchoring: { shown: none, blind: none, difference: null },

@@ -1,10 +1,16 @@
 import type { QuestionType } from '../../annotation/answer.ts';
 import type { Question } from '../../annotation/question.ts';
+import { optionsOf } from '../../annotation/question-options.ts';
 import type { AnsweredRecords, GivenAnswer } from '../answer-patterns.ts';
 import { countedPatterns, haveFewAnswers, maxSampled, needsSample, sampledPatterns } from '../comparable-answers.ts';
 import type { PatternsWithPeople } from '../question-quality.ts';
 import type { AnsweredRecord, ComparedAnswer } from './answered-record.ts';
 import { sampleOf } from './sample.ts';
+
+export const comparedQuestion = (question: Question) => ({
+  type: question.type,
+  options: optionsOf(question).map(({ value }) => value),
+});
 
 /** Usernames in order; the place in this list stands for the user. */
 export const peopleOf = (records: readonly AnsweredRecord[]): readonly string[] =>

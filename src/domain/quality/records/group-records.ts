@@ -1,8 +1,7 @@
-import { optionsOf } from '../../annotation/question-options.ts';
 import { groupFigures } from '../group-figures.ts';
 import { type Grouping, type GroupsByQuestion, groupsToShow } from '../grouping.ts';
 import { type AnsweredRecord, type RecordsToMeasure, withinLimits } from './answered-record.ts';
-import { comparedAnswers, peopleOf } from './compared-records.ts';
+import { comparedAnswers, comparedQuestion, peopleOf } from './compared-records.ts';
 
 const dayMs = 86_400_000;
 
@@ -32,11 +31,10 @@ export function groupRecords(measured: RecordsToMeasure, grouping: Grouping): Gr
   const groups = [...recordsByGroup(records, grouping)];
   return new Map(
     measured.questions.map((question) => {
-      const compared = { type: question.type, options: optionsOf(question).map(({ value }) => value) };
       const found = groups.map(([value, ofGroup]) => ({ value, ...comparedAnswers(question, ofGroup, people) }));
       const shown = groupsToShow(found, grouping.by).map(({ patterns, ...group }) => ({
         ...group,
-        ...groupFigures(compared, patterns),
+        ...groupFigures(comparedQuestion(question), patterns),
       }));
       return [question.name, shown];
     }),

@@ -1,4 +1,3 @@
-import { optionsOf } from '../../annotation/question-options.ts';
 import { limits } from '../../shared/limits.ts';
 import type { CountedAnswers } from '../agents/agent-report.ts';
 import { drawsFor } from '../comparable-answers.ts';
@@ -7,7 +6,7 @@ import { type QuestionQuality, questionQuality } from '../question-quality.ts';
 import type { QuestionReport } from '../report.ts';
 import { agentReports } from './agents-of-records.ts';
 import { type AnsweredRecord, type RecordsToMeasure, withinLimits } from './answered-record.ts';
-import { comparedAnswers, peopleOf } from './compared-records.ts';
+import { comparedAnswers, comparedQuestion, peopleOf } from './compared-records.ts';
 
 /** Whether to compute intervals, and the answers that suggestions are compared with; null for none. */
 export interface WantedFigures {
@@ -30,9 +29,8 @@ export function measureRecords(measured: RecordsToMeasure, wanted: WantedFigures
   const nameOf = (person: number) => people[person] as string;
   const namesOf = ([one, other]: readonly [number, number]) => [nameOf(one), nameOf(other)] as const;
   return measured.questions.map((question): QuestionReport => {
-    const options = optionsOf(question).map(({ value }) => value);
     const compared = comparedAnswers(question, records, people);
-    const quality = questionQuality({ type: question.type, options }, compared.patterns);
+    const quality = questionQuality(comparedQuestion(question), compared.patterns);
     const { mostDifferent } = quality;
     const intervals = wanted.intervals ? intervalsOf(quality) : [];
     return {

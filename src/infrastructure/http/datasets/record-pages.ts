@@ -1,5 +1,4 @@
-import type { WireRecord } from '#contract/annotation/record.ts';
-import { wireRecordPage } from '#contract/annotation/record.ts';
+import { type WireRecord, wireRecordPage } from '#contract/annotation/record.ts';
 import { wireSearchResult } from '#contract/annotation/search-result.ts';
 import type { Criteria } from '#domain/criteria/criteria.ts';
 import type { FailureCode } from '#domain/shared/failure.ts';
