@@ -53,6 +53,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'src/ui/annotation/team/team-answers.tsx',
     'src/ui/annotation/toolbar/quality-link.tsx',
     'src/infrastructure/http/datasets/record-pages.ts',
+    'src/ui/components/feedback/stoppable-progress.tsx',
     'di/modules/members.ts',
     'di/modules/team-answers.ts',
   ],
