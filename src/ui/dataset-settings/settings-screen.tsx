@@ -42,7 +42,7 @@ const SettingsOf = observer(function SettingsOf({ datasetId }: { readonly datase
       actions={
         <>
           {viewModel.changeable && <ButtonLink to={addingPath(datasetId)}>{t('changing.addRecords')}</ButtonLink>}
-          {viewModel.showsQuality && <ButtonLink to={qualityPath(datasetId)}>{t('annotation.quality')}</ButtonLink>}
+          {viewModel.changeable && <ButtonLink to={qualityPath(datasetId)}>{t('annotation.quality')}</ButtonLink>}
           {dataset && <ExportButton dataset={dataset} />}
           <ButtonLink look="strong" to={annotationPath(datasetId)}>
             {t('datasetInfo.open')}

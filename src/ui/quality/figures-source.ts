@@ -1,5 +1,6 @@
 import type { ComputedQuality, QualityReading, RecordsRead } from '#application/ports/datasets/computed-quality.ts';
 import type { QualityRepository } from '#application/ports/datasets/quality-repository.ts';
+import type { Criteria } from '#domain/criteria/criteria.ts';
 import { makeStateObservable } from '../shared/make-state-observable.ts';
 import type { Platform } from '../shared/platform.ts';
 
@@ -9,6 +10,7 @@ export class FiguresSource {
   isCancelled = false;
   /** The server has more answers than the browser reads. */
   isIncomplete = false;
+  private isStale = false;
   private readView: string | undefined = undefined;
   private stop = () => {};
 
@@ -24,18 +26,14 @@ export class FiguresSource {
     return this.platform.can('quality');
   }
 
-  /** Whether it is known which answers were given without a suggestion in view. */
-  get knowsBlindAnswers() {
-    return this.isByServer;
-  }
-
   /** The records are being read, or the user has cancelled that. */
   get isHeld() {
     return this.progress !== undefined || this.isCancelled;
   }
 
-  get isReady() {
-    return this.isByServer || this.readView !== undefined;
+  /** Whether the figures of the view can be asked for. */
+  isReady(datasetId: string, criteria: Criteria) {
+    return this.isByServer || this.readView === keyOf(datasetId, criteria);
   }
 
   of: QualityRepository['of'] = (...request) => this.repository.of(...request);
@@ -43,29 +41,36 @@ export class FiguresSource {
 
   /** Reads the records of the view unless it has; never resolves if cancelled. */
   async read(reading: QualityReading): Promise<void> {
-    const view = JSON.stringify([reading.dataset.id, reading.criteria]);
-    if (view === this.readView) return;
+    const { dataset, criteria } = reading;
+    if (!this.isStale && this.isReady(dataset.id, criteria)) return;
+    this.stop();
     this.begin();
     const { done, cancel } = this.computed.read(reading, this.showProgress);
     this.stop = cancel;
     try {
-      this.complete(view, await done);
+      this.complete(keyOf(dataset.id, criteria), await done);
     } finally {
       this.hideProgress();
     }
   }
 
+  /** The next reading reads the records again. */
+  expire() {
+    this.isStale = true;
+  }
+
+  /** The records read before stay. */
   cancel() {
-    this.forget();
+    this.stop();
+    this.progress = undefined;
+    this.isStale = false;
     this.isCancelled = true;
   }
 
-  forget() {
+  end() {
     this.stop();
     this.computed.end();
     this.readView = undefined;
-    this.progress = undefined;
-    this.isCancelled = false;
   }
 
   private get repository() {
@@ -73,8 +78,7 @@ export class FiguresSource {
   }
 
   private begin() {
-    this.forget();
-    this.isIncomplete = false;
+    this.isCancelled = false;
     this.progress = { records: 0, total: 0 };
   }
 
@@ -88,6 +92,9 @@ export class FiguresSource {
 
   private complete(view: string, isComplete: boolean) {
     this.readView = view;
+    this.isStale = false;
     this.isIncomplete = !isComplete;
   }
 }
+
+const keyOf = (datasetId: string, criteria: Criteria) => JSON.stringify([datasetId, criteria]);

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
-import type { Criteria } from '#domain/criteria/criteria.ts';
+import { isNarrowed } from '#domain/criteria/criteria.ts';
 import { canSeeTeamAnswers } from '#domain/datasets/permissions.ts';
 import { areOfSomeDays, type QualityView } from '#domain/quality/answer-limits.ts';
 import { Button } from '../components/controls/button.tsx';
@@ -94,7 +94,7 @@ const Reports = observer(function Reports({ viewModel, datasetId, view }: Report
   const { criteria } = view;
   return (
     <div className={styles.reports}>
-      {measured && areLimited(criteria) && (
+      {measured && isNarrowed(criteria) && (
         <Suspense>
           <WithModule module="filters" fetch={fetchLimits}>
             <ViewLimits datasetId={datasetId} questions={measured.questions} criteria={criteria} />
@@ -110,9 +110,8 @@ const Reports = observer(function Reports({ viewModel, datasetId, view }: Report
   );
 });
 
-const areLimited = ({ search, filters }: Criteria) => search !== undefined || filters.length > 0;
 const isOfAll = ({ criteria, limits }: QualityView) =>
-  !areLimited(criteria) && limits.people.length === 0 && !areOfSomeDays(limits);
+  !isNarrowed(criteria) && limits.people.length === 0 && !areOfSomeDays(limits);
 
 const Choices = observer(function Choices({ viewModel, view }: Omit<ReportsProps, 'datasetId'>) {
   return (
@@ -169,7 +168,7 @@ const Switches = observer(function Switches({ viewModel }: Pick<ReportsProps, 'v
   return (
     <div className={styles.switches}>
       <Switch label={t('quality.hideNames')} isOn={hidesNames} onChange={setHidesNames} />
-      {hasAgents && viewModel.figures.knowsBlindAnswers && (
+      {hasAgents && viewModel.figures.isByServer && (
         <Switch
           label={t('quality.agents.countAll')}
           hint={t('quality.agents.countAllHint')}

@@ -92,7 +92,7 @@ export class QualityViewModel implements ViewModel {
       this.loading.cancel();
       this.measuring.cancel();
       this.comparing.cancel();
-      this.figures.forget();
+      this.figures.end();
     };
   }
 
@@ -122,7 +122,7 @@ export class QualityViewModel implements ViewModel {
   /** Agreement in each group of records. */
   compare() {
     const { view, datasetId, grouping } = this;
-    if (!view || !grouping || !this.figures.isReady) return this.comparing.cancel();
+    if (!view || !grouping || !this.figures.isReady(datasetId, view.criteria)) return this.comparing.cancel();
     const show = (groups: GroupsByQuestion) => {
       if (this.grouping === grouping) this.showGroups(groups);
     };
@@ -151,7 +151,7 @@ export class QualityViewModel implements ViewModel {
   measure() {
     const { view, datasetId } = this;
     if (!view) return;
-    const answers = this.figures.knowsBlindAnswers ? this.wanted : 'all';
+    const answers = this.figures.isByServer ? this.wanted : 'all'; // other servers do not keep which are blind
     this.isStale = false;
     this.compare();
     const startedMs = this.clock.now();
@@ -174,7 +174,7 @@ export class QualityViewModel implements ViewModel {
 
   /** Answers that have come in since are measured too. */
   readAgain() {
-    this.figures.forget();
+    this.figures.expire();
     this.measure();
   }
 

@@ -108,6 +108,8 @@ describe('the page on quality in front of a server that computes no figures', ()
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(await screen.findByRole('button', { name: 'Measure again' })).toBeTruthy();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Compare groups' }), 'week');
+    expect(await screen.findByRole('table', { name: 'Groups of records' })).toBeTruthy();
   });
 
   it('says that it has read the first answers only', async () => {

@@ -6,6 +6,7 @@ import type {
 } from '#application/ports/datasets/computed-quality.ts';
 import type { QualityPart } from '#application/ports/datasets/quality-repository.ts';
 import type { Question } from '#domain/annotation/question.ts';
+import { isNarrowed } from '#domain/criteria/criteria.ts';
 import { momentsOf, type QualityView } from '#domain/quality/answer-limits.ts';
 import type { Grouping, GroupsByQuestion } from '#domain/quality/grouping.ts';
 import type { LimitsOfAnswers } from '#domain/quality/records/answered-record.ts';
@@ -58,22 +59,37 @@ export class BrowserQuality implements ComputedQuality {
     this.connection = undefined;
   }
 
+  /** The records read before stay until all new ones are there. */
   private async readAll(
+    reading: QualityReading,
+    onProgress: (progress: RecordsRead) => void,
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    const connection = new MeasuringConnection(this.makeWorker());
+    try {
+      const isComplete = await this.readInto(connection, reading, onProgress, signal);
+      this.end();
+      this.connection = connection;
+      this.questions = reading.questions;
+      return isComplete;
+    } catch (error) {
+      connection.end();
+      throw error;
+    }
+  }
+
+  private async readInto(
+    connection: MeasuringConnection,
     { dataset, questions, criteria }: QualityReading,
     onProgress: (progress: RecordsRead) => void,
     signal: AbortSignal,
   ): Promise<boolean> {
-    this.end();
-    const connection = new MeasuringConnection(this.makeWorker());
-    this.connection = connection;
-    this.questions = questions;
     const users = await knownUsers(this.api, dataset.workspaceId, { failure, silent: true });
     const usernames = new Map(users.all.map(({ id, username }) => [id, username]));
-    const isLimited = criteria.search !== undefined || criteria.filters.length > 0;
     let [read, responses] = [0, 0];
     for await (const { items, total } of recordPages(this.api, {
       datasetId: dataset.id,
-      criteria: isLimited ? { ...criteria, status: 'all' } : undefined,
+      criteria: isNarrowed(criteria) ? { ...criteria, status: 'all' } : undefined,
       include: ['responses', 'suggestions'],
       failure,
       signal,
@@ -85,6 +101,7 @@ export class BrowserQuality implements ComputedQuality {
       responses += records.reduce((sum, { submitted }) => sum + submitted.length, 0);
       if (responses >= limits.maxComputedResponses) return read >= total;
     }
+    signal.throwIfAborted();
     return true;
   }
 

@@ -61,10 +61,6 @@ export class SettingsViewModel implements ViewModel {
     return this.settings?.changeable;
   }
 
-  get showsQuality() {
-    return this.changeable !== undefined;
-  }
-
   /** Set when the dataset was deleted, or this user has lost access to it. */
   get loss(): AccessLoss | undefined {
     return this.settings && accessLossFrom(this.refreshing.failure);
